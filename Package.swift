@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A module of the kit. Its folder is Sources/<name>; it imports only what is named here.
+func module(_ name: String, _ imports: String...) -> Target {
+    .target(name: name, dependencies: imports.map { .byName(name: $0) })
+}
+
+/// The tests of a module, in Tests/<module>Tests.
+func tests(of name: String, _ imports: String...) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.byName(name: name), "TestSupport"] + imports.map { .byName(name: $0) }
+    )
+}
+
+let package = Package(
+    name: "OnboardingKit",
+    platforms: [.iOS(.v16), .macOS(.v13)],
+    products: [
+        .library(name: "OnboardingKit", targets: ["OnboardingKit"]),
+        .library(name: "OnboardingTerminal", targets: ["OnboardingTerminal"]),
+        .library(name: "OnboardingTesting", targets: ["OnboardingTesting"]),
+        .executable(name: "onboarding", targets: ["onboarding"]),
+        .executable(name: "cli-host", targets: ["cli-host"]),
+    ],
+    targets: [
+        module("OnboardingValues"),
+        module("OnboardingConditions", "OnboardingValues"),
+        module("OnboardingActions", "OnboardingValues"),
+        module("OnboardingProfile", "OnboardingValues", "OnboardingActions"),
+        module(
+            "OnboardingFlow",
+            "OnboardingValues", "OnboardingConditions", "OnboardingActions", "OnboardingProfile"
+        ),
+        module("OnboardingDelivery", "OnboardingValues", "OnboardingActions", "OnboardingProfile"),
+        module(
+            "OnboardingKit",
+            "OnboardingValues", "OnboardingConditions", "OnboardingActions", "OnboardingProfile",
+            "OnboardingFlow", "OnboardingDelivery"
+        ),
+        module("OnboardingTerminal", "OnboardingKit"),
+        module("OnboardingTesting", "OnboardingKit"),
+        .executableTarget(
+            name: "onboarding",
+            dependencies: ["OnboardingTerminal"],
+            path: "Sources/OnboardingCommand"
+        ),
+        .executableTarget(
+            name: "cli-host",
+            dependencies: ["OnboardingTerminal"],
+            path: "Examples/CLIHost",
+            packageAccess: false
+        ),
+        .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
+        tests(of: "OnboardingValues"),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
