@@ -1,0 +1,31 @@
+public import OnboardingValues
+
+/// A paywall is to be shown.
+public struct OpenPaywallAction: Hashable, Sendable, SavedFormConvertible {
+    /// The id of the placement whose paywall it is, as configured; may be empty.
+    public var actionId: String
+    /// Where it happened.
+    public var meta: ActionMeta
+
+    /// Makes an action of its parts.
+    public init(actionId: String, meta: ActionMeta) {
+        self.actionId = actionId
+        self.meta = meta
+    }
+
+    /// Reads `{"type": "openPaywall", "actionId", "meta"}`.
+    ///
+    /// Throws when a field is missing or of another type, or the type is another one.
+    public init(savedForm: JSONValue) throws(SavedFormError) {
+        let fields = try FieldReader(savedForm).ofType("openPaywall")
+        self.init(
+            actionId: try fields.string("actionId"),
+            meta: try ActionMeta(saved: try fields.fields("meta"))
+        )
+    }
+
+    /// The type and the parts.
+    public var savedForm: JSONValue {
+        ["type": "openPaywall", "actionId": .string(actionId), "meta": meta.savedForm]
+    }
+}

@@ -1,0 +1,17 @@
+package import OnboardingValues
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+extension JSONValue {
+    package init(_ integer: Int) { self = .number(Decimal(integer)) }
+
+    /// A number with the shortest decimal digits that stand for it; nil for what JSON cannot say.
+    package init?(_ double: Double) {
+        guard double.isFinite, let number = Decimal(exactly: double.description.utf8) else { return nil }
+        self = .number(number)
+    }
+}
