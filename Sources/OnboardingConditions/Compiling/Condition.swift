@@ -1,0 +1,62 @@
+public import OnboardingValues
+
+/// A condition over attributes, in the MongoDB-like syntax that GrowthBook uses, compiled once.
+///
+/// `{"age": {"$gte": 18}, "goal": {"$in": ["lose", "tone"]}}` holds when every entry does. The logical operators
+/// `$and`, `$or`, `$nor` and `$not` combine conditions; every other key names an attribute, also one that begins with
+/// `$`. A dotted key reaches into objects; a key that stands there exactly as written wins. What is missing equals null.
+///
+/// The rules follow GrowthBook's SDK specification 0.8.0 with four differences: equality and membership never convert
+/// between types, every comparison, pattern and version operator is false for a missing value, an item that is 0, false
+/// or empty can match `$elemMatch`, and `$before` and `$after` compare dates.
+public struct Condition: Sendable {
+    /// The condition as it was written.
+    public let source: JSONValue
+    private let program: ConditionProgram
+
+    /// Compiles a condition.
+    ///
+    /// Never fails: a part with an unknown operator, a bad pattern or an operand of the wrong kind does not hold, and
+    /// `faults` lists it. What is no object does not hold either.
+    public init(_ json: JSONValue) {
+        source = json
+        program = ConditionCompiler.compile(json)
+    }
+
+    /// What is wrong with the condition, in the order in which it is written; empty when nothing is.
+    public var faults: [ConditionFault] { program.faults }
+
+    /// Whether the condition holds.
+    ///
+    /// - Parameters:
+    ///   - attributes: the values that the condition's keys name.
+    ///   - today: the day from which relative dates such as `"-18y"` count; without it they match nothing.
+    ///   - groups: the lists that `$inGroup` and `$notInGroup` name; one that is not here is empty.
+    /// - Returns: true when every entry of the condition holds.
+    public func holds(
+        for attributes: JSONObject,
+        today: CalendarDate? = nil,
+        groups: [String: [JSONValue]] = [:]
+    ) -> Bool {
+        program.expression.holds(for: attributes, in: Surroundings(today: today, groups: groups))
+    }
+
+    /// Whether this is `{}`, which always holds.
+    package var isAlwaysTrue: Bool { source == .object([:]) }
+
+    /// Every comparison the condition makes of an attribute, in the order in which it is written.
+    package var mentions: [Mention] { program.mentions }
+}
+
+extension Condition: Hashable {
+    /// Whether both were written alike; the order of keys does not matter.
+    public static func == (left: Self, right: Self) -> Bool { left.source == right.source }
+
+    /// Feeds what was written into the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+extension Condition: CustomStringConvertible {
+    /// The condition as JSON on one line.
+    public var description: String { source.text }
+}

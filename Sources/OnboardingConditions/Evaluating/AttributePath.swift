@@ -1,0 +1,31 @@
+import OnboardingValues
+
+/// The name of an attribute, split at its dots once.
+struct AttributePath: Sendable {
+    /// The whole key first, then what is left of it after each dot.
+    private let rests: [String]
+    /// The piece before each dot.
+    private let steps: [String]
+
+    init(_ key: String) {
+        let pieces = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        steps = Array(pieces.dropLast())
+        rests = pieces.indices.map { pieces[$0...].joined(separator: ".") }
+    }
+
+    /// The value; null when it is missing.
+    ///
+    /// At every level a key that is the whole rest of the path wins over a step into an object, so that a host's
+    /// attribute may have a dot in its name.
+    func value(in attributes: JSONObject) -> JSONValue {
+        if let value = attributes[rests[0]] { return value }
+        guard !steps.isEmpty else { return .null }
+        var object = attributes
+        for (index, step) in steps.enumerated() {
+            guard case .object(let inner)? = object[step] else { return .null }
+            if let value = inner[rests[index + 1]] { return value }
+            object = inner
+        }
+        return .null
+    }
+}
