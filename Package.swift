@@ -31,13 +31,20 @@ let package = Package(
         module("OnboardingProfile", "OnboardingValues", "OnboardingActions"),
         module(
             "OnboardingFlow",
-            "OnboardingValues", "OnboardingConditions", "OnboardingActions", "OnboardingProfile"
+            "OnboardingValues",
+            "OnboardingConditions",
+            "OnboardingActions",
+            "OnboardingProfile"
         ),
         module("OnboardingDelivery", "OnboardingValues", "OnboardingActions", "OnboardingProfile"),
         module(
             "OnboardingKit",
-            "OnboardingValues", "OnboardingConditions", "OnboardingActions", "OnboardingProfile",
-            "OnboardingFlow", "OnboardingDelivery"
+            "OnboardingValues",
+            "OnboardingConditions",
+            "OnboardingActions",
+            "OnboardingProfile",
+            "OnboardingFlow",
+            "OnboardingDelivery"
         ),
         module("OnboardingTerminal", "OnboardingKit"),
         module("OnboardingTesting", "OnboardingKit"),

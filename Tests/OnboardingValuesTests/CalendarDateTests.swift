@@ -26,20 +26,29 @@ struct CalendarDateTests {
         #expect(CalendarDate(year: 2024, month: 12, day: 30)?.description == "2024-12-30")
     }
 
-    @Test("Months and years end on the last day where a day is missing", arguments: [
-        ("2024-02-29", "-1y", "2023-02-28"), ("2024-03-31", "-1m", "2024-02-29"), ("2024-01-31", "+1m", "2024-02-29"),
-        ("2024-02-29", "-4y", "2020-02-29"), ("2024-03-01", "-7d", "2024-02-23"), ("2024-03-01", "2w", "2024-03-15"),
-        ("2024-03-01", "2001-05-06", "2001-05-06"), ("0001-01-01", "-1d", "0001-01-01"),
-        ("9999-12-31", "+9999999y", "9999-12-31"),
-    ])
+    @Test(
+        "Months and years end on the last day where a day is missing",
+        arguments: [
+            ("2024-02-29", "-1y", "2023-02-28"), ("2024-03-31", "-1m", "2024-02-29"),
+            ("2024-01-31", "+1m", "2024-02-29"),
+            ("2024-02-29", "-4y", "2020-02-29"), ("2024-03-01", "-7d", "2024-02-23"),
+            ("2024-03-01", "2w", "2024-03-15"),
+            ("2024-03-01", "2001-05-06", "2001-05-06"), ("0001-01-01", "-1d", "0001-01-01"),
+            ("9999-12-31", "+9999999y", "9999-12-31"),
+        ]
+    )
     func relative(today: String, offset: String, expected: String) throws {
         let day = try #require(CalendarDate(today))
         #expect(try #require(RelativeDate(offset)).resolved(on: day).description == expected)
     }
 
-    @Test("What is no date is refused", arguments: [
-        "2023-02-29", "2024-13-01", "2024-00-10", "2024-1-1", "24-01-01", "2024-01-01T00:00", "", "-", "+024-01-01", "0000-01-01",
-    ])
+    @Test(
+        "What is no date is refused",
+        arguments: [
+            "2023-02-29", "2024-13-01", "2024-00-10", "2024-1-1", "24-01-01", "2024-01-01T00:00", "", "-", "+024-01-01",
+            "0000-01-01",
+        ]
+    )
     func noDate(text: String) {
         #expect(CalendarDate(text) == nil)
         #expect(PartialDate(text) == nil)

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+    import FoundationEssentials
 #else
-import Foundation
+    import Foundation
 #endif
 
 /// Reads JSON by the grammar of RFC 8259, one byte ahead, counting lines.
@@ -141,7 +141,9 @@ struct JSONParser {
         let start = position
         var hasEscape = false
         while let byte = peek, byte != UInt8(ascii: "\"") {
-            if byte < 0x20 { throw stop("not-json", "a control character stands inside a string; write it as an escape") }
+            if byte < 0x20 {
+                throw stop("not-json", "a control character stands inside a string; write it as an escape")
+            }
             if byte == UInt8(ascii: "\\") {
                 hasEscape = true
                 position += 1
@@ -179,7 +181,8 @@ struct JSONParser {
             case UInt8(ascii: "n"): result.append(0x0A)
             case UInt8(ascii: "r"): result.append(0x0D)
             case UInt8(ascii: "t"): result.append(0x09)
-            case UInt8(ascii: "u"): result.append(contentsOf: UTF8.encode(try escapedScalar(content, &cursor)) ?? .init())
+            case UInt8(ascii: "u"):
+                result.append(contentsOf: UTF8.encode(try escapedScalar(content, &cursor)) ?? .init())
             case let byte where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "/"):
                 result.append(byte)
             default: throw stop("not-json", "a string holds an unknown escape; write a backslash as \\\\")

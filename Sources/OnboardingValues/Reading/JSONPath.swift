@@ -7,9 +7,11 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     private init(description: String) { self.description = description }
 
     package func key(_ key: String) -> JSONPath {
-        let isPlain = !key.isEmpty && key.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_-$@".unicodeScalars.contains(scalar)
-        }
+        let isPlain =
+            !key.isEmpty
+            && key.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_-$@".unicodeScalars.contains(scalar)
+            }
         if !isPlain { return JSONPath(description: description + "[" + JSONValue.string(key).text + "]") }
         return JSONPath(description: description.isEmpty ? key : description + "." + key)
     }

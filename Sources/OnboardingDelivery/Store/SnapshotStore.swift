@@ -1,0 +1,108 @@
+package import Foundation
+import OnboardingValues
+
+/// A store of one JSON file that is written whole, atomically: to a new file, synced, then renamed over the old one.
+///
+/// A process that is killed at any moment leaves the file of before or the file of after. A file that cannot be read as
+/// JSON is set aside beside it, never overwritten.
+package actor SnapshotStore: Store {
+    private let file: URL
+    private let executor = QueueExecutor(label: "onboarding.store")
+    private var kept: StoreContents?
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Makes a store in a directory, which is made when it is first written to.
+    package init(directory: URL) {
+        file = directory.appendingPathComponent("onboarding.json")
+    }
+
+    package func contents() throws -> StoreContents {
+        if let kept { return kept }
+        let read = try readFile()
+        kept = read
+        return read
+    }
+
+    package func append(_ records: [StoreRecord]) throws {
+        var contents = try contents()
+        for record in records { contents.apply(record) }
+        kept = contents
+        try write(contents)
+    }
+
+    // MARK: The file
+
+    private func readFile() throws -> StoreContents {
+        let data: Data
+        do {
+            data = try Data(contentsOf: file)
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            return StoreContents()
+        } catch {
+            // Denied is not missing: a locked device must not look like a new one.
+            throw StoreError(operation: .read, file: file.path, reason: "\(error)")
+        }
+        guard let contents = StoreContents(snapshot: data) else {
+            try setAside()
+            return StoreContents()
+        }
+        return contents
+    }
+
+    private func setAside() throws {
+        var number = 1
+        while FileManager.default.fileExists(atPath: file.path + ".damaged-\(number)") { number += 1 }
+        let place = URL(fileURLWithPath: file.path + ".damaged-\(number)")
+        do {
+            try FileManager.default.moveItem(at: file, to: place)
+        } catch {
+            throw StoreError(operation: .read, file: file.path, reason: "\(error)")
+        }
+    }
+
+    private func write(_ contents: StoreContents) throws {
+        let files = FileManager.default
+        do {
+            try files.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+            #if os(iOS)
+                let options: Data.WritingOptions = [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            #else
+                let options: Data.WritingOptions = .atomic
+            #endif
+            try Data(contents.snapshot.utf8).write(to: file, options: options)
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+        } catch {
+            throw StoreError(operation: .write, file: file.path, reason: "\(error)")
+        }
+    }
+}
+
+extension StoreContents {
+    private static let version: JSONValue = 1
+
+    /// The contents as a snapshot file holds them.
+    var snapshot: String {
+        let items = JSONObject(items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        let all: JSONValue = [
+            "version": Self.version, "items": .object(items), "events": .array(events),
+            "eventsDropped": .number(.init(eventsDropped)),
+        ]
+        return all.text
+    }
+
+    /// Reads a snapshot file; nil when it is damaged.
+    init?(snapshot: Data) {
+        let limits = JSONLimits(bytes: .max, depth: 512)
+        guard let json = try? JSONValue(reading: snapshot, limits: limits), json["version"] == Self.version,
+            let items = json["items"]?.object, let events = json["events"]?.array
+        else { return nil }
+        self.items = Dictionary(items.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        self.events = events
+        eventsDropped = json["eventsDropped"]?.integer ?? 0
+    }
+}

@@ -1,0 +1,43 @@
+package import OnboardingValues
+
+/// Where everything is kept that must outlive the process.
+///
+/// State is the fold of records. `append` returns once the records are on disk; when it throws, they stay in the store's
+/// memory and go to disk with the next append that succeeds.
+package protocol Store: Sendable {
+    func contents() async throws -> StoreContents
+    func append(_ records: [StoreRecord]) async throws
+}
+
+/// One change to what is kept.
+package enum StoreRecord: Hashable, Sendable {
+    /// An item gets a value, or goes when it is nil.
+    case set(key: String, value: JSONValue?)
+    /// An event joins the log.
+    case event(JSONValue)
+}
+
+/// What is kept: items by key, and the log of events in their order.
+package struct StoreContents: Hashable, Sendable {
+    package var items: [String: JSONValue] = [:]
+    package var events: [JSONValue] = []
+    /// How many of the oldest events gave way to the bound.
+    package var eventsDropped = 0
+
+    /// The most events that are kept.
+    package static let mostEvents = 10_000
+
+    package init() {}
+
+    package mutating func apply(_ record: StoreRecord) {
+        switch record {
+        case .set(let key, let value): items[key] = value
+        case .event(let event):
+            events.append(event)
+            if events.count > Self.mostEvents {
+                events.removeFirst()
+                eventsDropped += 1
+            }
+        }
+    }
+}

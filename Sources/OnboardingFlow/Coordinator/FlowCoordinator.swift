@@ -1,0 +1,152 @@
+import OnboardingActions
+public import OnboardingValues
+
+/// Plays a flow: takes one input at a time, changes the state of the run, and says what is to be done.
+///
+/// It is a value without a clock, a disk or randomness of its own; the moment comes in with each input.
+public struct FlowCoordinator: Sendable {
+    /// The flow being played.
+    public let flow: Flow
+    /// How the person reads and writes.
+    public let conventions: Conventions
+    /// What outlives the process.
+    public internal(set) var state: RunState
+    /// Answers of an earlier document that no longer fit this one.
+    public let dropped: [String: Answer]
+    /// Whether typed text, e-mail addresses, phone numbers and dates may stand in events.
+    public let includesFreeText: Bool
+
+    /// What waits, is shown for the moment, and does not outlive the process.
+    var pending: Pending?
+    var problems: [String: EntryProblem] = [:]
+    var direction: ScreenState.Direction?
+    var revision = 0
+    var lastTicket = 0
+    let isResumed: Bool
+
+    /// What a screen waits for.
+    enum Pending: Hashable, Sendable {
+        /// Verdicts on changed answers, and what happens once all are in.
+        case verdicts(Round)
+        /// The host's word after a paywall.
+        case paywall
+        /// The end of the host's work after the last screen.
+        case finished
+    }
+
+    /// A round of questions to the host.
+    struct Round: Hashable, Sendable {
+        var open: [Int: String]
+        var rejections: [String: String] = [:]
+        let answers: [String: Answer]
+        let purpose: Purpose
+    }
+
+    /// What follows a commit.
+    enum Purpose: Hashable, Sendable {
+        case goOn
+        case paywall(Button)
+    }
+
+    /// Makes a coordinator that begins a run, or goes on with one.
+    ///
+    /// When the flow document has changed since the state was kept, answers whose element, type and option still exist
+    /// stay, the rest is listed in `dropped`, and the run goes on at the first screen that still needs an answer.
+    public init(
+        _ flow: Flow,
+        resuming state: RunState,
+        conventions: Conventions = Conventions(),
+        includesFreeText: Bool = false,
+        today: CalendarDate
+    ) {
+        self.flow = flow
+        self.conventions = conventions
+        self.includesFreeText = includesFreeText
+        isResumed = state.phase != .ready
+        self.state = state
+        guard state.documentFingerprint != flow.fingerprint else {
+            dropped = [:]
+            return
+        }
+        dropped = self.state.adapt(to: flow, today: today)
+    }
+
+    /// Handles one input and returns what is to be done, in order.
+    ///
+    /// An input that belongs to an earlier visit of a screen, or a verdict on a question that was withdrawn, does nothing.
+    public mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
+        var turn = Turn(coordinator: self, moment: moment)
+        turn.handle(input)
+        self = turn.coordinator
+        return turn.effects
+    }
+}
+
+/// The handling of one input: the coordinator, the moment, and the effects so far.
+struct Turn {
+    var coordinator: FlowCoordinator
+    let moment: Moment
+    var effects: [Effect] = []
+
+    init(coordinator: FlowCoordinator, moment: Moment) {
+        self.coordinator = coordinator
+        self.moment = moment
+    }
+
+    var state: RunState {
+        get { coordinator.state }
+        set { coordinator.state = newValue }
+    }
+
+    var flow: Flow { coordinator.flow }
+
+    mutating func emit(_ effect: Effect) { effects.append(effect) }
+
+    mutating func handle(_ input: Input) {
+        switch input {
+        case .host(let input): handle(input)
+        case .verdict(let ticket, let verdict): handle(verdict, ticket: ticket)
+        case .user(let input):
+            guard !state.isOver || coordinator.pending == .finished else { return }
+            guard let visit = state.visits.last, input.screen == visit.screen, input.visit == visit.number else {
+                if input.event == .ready, !state.visits.isEmpty { present() }
+                return
+            }
+            handle(input.event)
+        }
+    }
+
+    private mutating func handle(_ event: UserInput.Event) {
+        if case .finished = coordinator.pending {
+            if case .action(let id) = event { press(id) }
+            if case .close = event { close(actionId: "") }
+            return
+        }
+        switch event {
+        case .ready: present()
+        case .shown: break
+        case .haptic(let kind): emit(.haptic(kind))
+        case .back: goBack()
+        case .skip: skip()
+        case .close: close(actionId: "")
+        case .select(let element, let option, let selected):
+            select(option, selected, in: element)
+        case .input(let element, let value, let place), .settled(let element, let value, let place):
+            enter(value, at: place, in: element)
+        case .proceed: pressMain()
+        case .action(let id): press(id)
+        }
+    }
+
+    private mutating func handle(_ input: HostInput) {
+        switch input {
+        case .start: start()
+        case .leave:
+            if !state.isOver { commitDrafts() }
+        case .close: close(actionId: "")
+        case .proceed(let proceeding): proceed(proceeding)
+        case .delivered(let sequence): state.undeliveredActions.removeAll { $0.meta.sequence == sequence }
+        case .completionDelivered: state.isCompletionUndelivered = false
+        }
+    }
+}

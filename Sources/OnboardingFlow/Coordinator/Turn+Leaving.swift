@@ -1,0 +1,64 @@
+import OnboardingActions
+import OnboardingValues
+
+/// Leaving before the end: nothing entered is lost.
+extension Turn {
+    mutating func skip() {
+        guard coordinator.canSkip, let screen = coordinator.currentScreen else { return }
+        coordinator.pending = nil
+        state.phase = .skipped(at: screen.id)
+        emit(.event(.skipped(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
+        emit(.skip(at: screen.id))
+        emit(.dismiss)
+    }
+
+    mutating func close(actionId: String) {
+        if !state.isOver {
+            if state.mode.isEdit {
+                state.phase = .cancelled
+            } else {
+                commitDrafts()
+            }
+        }
+        coordinator.pending = nil
+        emit(.close(CloseAction(actionId: actionId, meta: coordinator.meta(today: moment.today))))
+        emit(.dismiss)
+    }
+
+    /// Commits and reports every valid draft on the path, in its order; asks nobody.
+    ///
+    /// What the host rejected, or is being asked about, stays a draft.
+    mutating func commitDrafts() {
+        guard !state.mode.isEdit else { return }
+        let held = coordinator.heldElements
+        var walk = PathWalk(
+            flow: flow,
+            answers: state.answers,
+            attributes: state.attributes,
+            today: moment.today
+        )
+        walk.finish()
+        var place = 0
+        while place < walk.screens.count {
+            let screen = flow.screens[walk.screens[place]]
+            var hasCommitted = false
+            for element in screen.questions where state.drafts[element.id] != nil && !held.contains(element.id) {
+                guard case .success(let answer) = coordinator.entry(of: element, today: moment.today) else { continue }
+                commit(answer, to: element)
+                hasCommitted = true
+            }
+            if hasCommitted {
+                // The rest of the path may be another one now.
+                walk = PathWalk(
+                    flow: flow,
+                    answers: state.answers,
+                    attributes: state.attributes,
+                    today: moment.today
+                )
+                walk.finish()
+            }
+            place += 1
+        }
+        withdraw()
+    }
+}

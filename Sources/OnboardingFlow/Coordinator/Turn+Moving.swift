@@ -1,0 +1,150 @@
+import OnboardingActions
+import OnboardingValues
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Forward, back and the end.
+extension Turn {
+    /// Decides anew what comes next and goes there.
+    mutating func goOn() {
+        guard let current = coordinator.currentIndex else { return }
+        if flow.screens[current].kind == .final {
+            complete()
+            return end()
+        }
+        if case .edit(at: .some) = state.mode { return goOnInEdit() }
+        let step = coordinator.walk(today: moment.today).step(from: current)
+        if case .dangling(let id, _) = step {
+            let text = "the way leads to a screen \"\(id)\" that does not exist; the following screen is shown"
+            emit(.fail(OnboardingError(.unknownTarget, text, place: flow.screens[current].id)))
+        }
+        guard let next = step.screen else {
+            complete()
+            return end()
+        }
+        go(to: next)
+    }
+
+    private mutating func go(to index: Int) {
+        let id = flow.screens[index].id
+        coordinator.problems = [:]
+        if let place = state.visits.firstIndex(where: { $0.screen == id }) {
+            // A way back: the stack is cut there, the answers stay.
+            state.visits.removeSubrange(place...)
+            coordinator.direction = .backward
+        } else {
+            coordinator.direction = .forward
+        }
+        arrive(at: index)
+        present()
+        announceScreen()
+    }
+
+    /// An edit of one screen is done, unless a screen that still needs an answer can now be reached.
+    private mutating func goOnInEdit() {
+        var walk = coordinator.walk(today: moment.today)
+        let start = walk.screens.count
+        walk.finish()
+        let passed = walk.screens.dropFirst(start)
+        guard let needed = passed.firstIndex(where: { state.needsAnswer(flow.screens[$0]) }) else {
+            complete()
+            return end()
+        }
+        for index in passed[..<needed] { arrive(at: index, isShown: false) }
+        go(to: walk.screens[needed])
+    }
+
+    mutating func goBack() {
+        guard coordinator.canGoBack, let current = coordinator.currentScreen else { return }
+        withdraw()
+        if case .paywall = coordinator.pending { coordinator.pending = nil }
+        emit(.event(.screenReturned(meta: coordinator.meta(today: moment.today), stepId: current.stepId)))
+        state.visits.removeLast()
+        while let visit = state.visits.last, !coordinator.isPlaceToReturn(visit) { state.visits.removeLast() }
+        // Coming back is an arrival of its own, so that late input of the earlier one is told apart.
+        state.visitCount += 1
+        state.visits[state.visits.count - 1].number = state.visitCount
+        state.visits[state.visits.count - 1].enteredAt = moment.instant
+        coordinator.problems = [:]
+        coordinator.direction = .backward
+        present()
+        announceScreen()
+    }
+
+    // MARK: Paywall
+
+    mutating func openPaywall(_ button: Button) {
+        let meta = coordinator.meta(today: moment.today)
+        let action = OpenPaywallAction(actionId: button.actionId, meta: meta)
+        guard coordinator.currentScreen?.kind == .final else {
+            coordinator.pending = .paywall
+            present(.inPlace)
+            return emit(.openPaywall(action))
+        }
+        let isFirst = !state.isOver
+        if isFirst { markComplete() }
+        coordinator.pending = .finished
+        present(.inPlace, isBusy: true)
+        emit(.openPaywall(action))
+        if isFirst { announceResult() }
+    }
+
+    mutating func proceed(_ proceeding: Proceeding) {
+        let pending = coordinator.pending
+        if case .verdicts = pending { return }
+        guard pending != nil || !state.isOver else { return }
+        switch proceeding {
+        case .close: close(actionId: "")
+        case .stay:
+            if pending == .paywall { coordinator.pending = nil }
+            present(.inPlace)
+        case .next:
+            switch pending {
+            case .finished: end()
+            case .paywall:
+                coordinator.pending = nil
+                goOn()
+            default: commitScreen(then: .goOn)
+            }
+        }
+    }
+
+    // MARK: The end
+
+    /// Marks the run complete and tells the host.
+    mutating func complete() {
+        guard !state.isOver else { return }
+        markComplete()
+        announceResult()
+    }
+
+    private mutating func markComplete() {
+        state.phase = .completed(at: moment.instant)
+        state.isCompletionUndelivered = true
+        state.drafts = [:]
+        state.rejections = [:]
+        guard state.mode.isEdit else { return }
+        for (screen, element, answer) in coordinator.answersOnPath(today: moment.today)
+        where coordinator.isChange(answer, of: element, from: state.answersBefore) {
+            let meta = coordinator.meta(at: screen, today: moment.today)
+            report(answer, to: element, meta: meta, isFirst: state.answersBefore[element.id] == nil)
+        }
+    }
+
+    private mutating func announceResult() {
+        guard let result = coordinator.result else { return }
+        let time = max(0, moment.instant.timeIntervalSince(state.startedAt))
+        let meta = coordinator.meta(today: moment.today)
+        emit(.event(.onboardingCompleted(meta: meta, timeSpent: time, steps: result.path.count)))
+        emit(.complete(result))
+    }
+
+    mutating func end() {
+        coordinator.pending = nil
+        emit(.dismiss)
+    }
+}

@@ -1,0 +1,80 @@
+import OnboardingActions
+import OnboardingValues
+
+/// Beginning a run and taking it up again.
+extension Turn {
+    mutating func start() {
+        guard coordinator.isResumed else {
+            state.phase = .running
+            begin()
+            return
+        }
+        for action in state.undeliveredActions { emit(.report(action)) }
+        switch state.phase {
+        case .completed:
+            if state.isCompletionUndelivered, let result = coordinator.result { emit(.complete(result)) }
+            emit(.dismiss)
+        case .cancelled: emit(.dismiss)
+        case .ready, .running, .skipped:
+            state.phase = .running
+            guard let screen = coordinator.currentScreen else { return begin() }
+            emit(.event(.resumed(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
+            present()
+        }
+    }
+
+    private mutating func begin() {
+        let (screens, start) = coordinator.opening(today: moment.today)
+        guard let start else {
+            // No screen shows: there is nothing to ask, so the run is complete.
+            complete()
+            emit(.dismiss)
+            return
+        }
+        for index in screens { arrive(at: index, isShown: false) }
+        arrive(at: start)
+        let meta = coordinator.meta(today: moment.today)
+        emit(
+            .event(
+                state.mode.isEdit
+                    ? .edited(meta: meta, atStep: flow.screens[start].stepId)
+                    : .onboardingStarted(meta: meta)
+            )
+        )
+        coordinator.direction = nil
+        present()
+        announceScreen()
+    }
+
+    /// Says that the current screen is presented, with the events the field derives from it.
+    mutating func announceScreen() {
+        guard let screen = coordinator.currentScreen else { return }
+        let meta = coordinator.meta(today: moment.today)
+        emit(.event(.screenPresented(meta: meta, stepId: screen.stepId)))
+        guard !state.mode.isEdit else { return }
+        if meta.screenIndex == 1 { emit(.event(.secondScreenPresented(meta: meta))) }
+        if screen.elements.contains(where: { $0.kind == .email }) {
+            emit(.event(.registrationScreenPresented(meta: meta)))
+        }
+        if screen.buttons.contains(where: { $0.action == .openPaywall }) {
+            emit(.event(.productsScreenPresented(meta: meta)))
+        }
+    }
+
+    /// Puts a screen on the visited stack.
+    mutating func arrive(at index: Int, isShown: Bool = true) {
+        state.visitCount += 1
+        let before = state.visits.last?.progress ?? 0
+        let progress = coordinator.progress(at: index, screensBefore: state.visits.count)
+        state.visits.append(
+            RunState.Visit(
+                screen: flow.screens[index].id,
+                number: state.visitCount,
+                enteredAt: moment.instant,
+                // A way that closes a loop elsewhere can be longer than what the graph counted; the bar stays.
+                progress: max(before, progress),
+                isShown: isShown
+            )
+        )
+    }
+}

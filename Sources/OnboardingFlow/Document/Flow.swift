@@ -1,0 +1,97 @@
+public import OnboardingProfile
+package import OnboardingValues
+
+/// A questionnaire: the screens, what comes after each, and how the answers become a profile.
+///
+/// A flow is read from a JSON document (see Docs/FlowFormat.md) and does not change.
+public struct Flow: Sendable {
+    /// The id of the flow, `onboardingId` in every action's meta.
+    public let id: String
+    /// The revision of the document, in the author's own words.
+    public let revision: String?
+    /// The language of the document's own texts, a BCP 47 tag.
+    public let locale: String
+    /// The screens, in the order of the document.
+    public let screens: [Screen]
+    /// The inputs of the look.
+    public let theme: Theme
+    /// The words with which the flow is offered again to a person who skipped it.
+    public let offer: OfferTexts?
+    /// Which answer becomes which field of the profile.
+    public let mapping: ProfileMapping
+    /// The texts in further languages.
+    package let translations: Translations
+
+    /// A number made of the document's bytes, to notice that a document changed.
+    package let fingerprint: UInt64
+    package let startIndex: Int
+    package let places: FlowPlaces
+    package let indexOfScreen: [String: Int]
+    package let placeOfElement: [String: ElementPosition]
+    package let graph: FlowGraph
+
+    package struct ElementPosition: Hashable, Sendable {
+        package let screen: Int
+        package let element: Int
+    }
+
+    init(_ parts: FlowParts) {
+        id = parts.id
+        revision = parts.revision
+        locale = parts.locale
+        screens = parts.screens
+        theme = parts.theme
+        offer = parts.offer
+        mapping = parts.mapping
+        translations = parts.translations
+        places = parts.places
+        fingerprint = parts.fingerprint
+        let screenIndexes = Dictionary(
+            parts.screens.enumerated().map { ($1.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        indexOfScreen = screenIndexes
+        let positions = parts.screens.enumerated().flatMap { screenIndex, screen in
+            screen.elements.enumerated().map { index, element in
+                (element.id, ElementPosition(screen: screenIndex, element: index))
+            }
+        }
+        placeOfElement = Dictionary(positions, uniquingKeysWith: { first, _ in first })
+        startIndex = parts.start.flatMap { screenIndexes[$0] } ?? 0
+        graph = FlowGraph(screens: parts.screens, start: startIndex, indexOfScreen: screenIndexes)
+    }
+
+    /// The screen with an id.
+    public func screen(_ id: String) -> Screen? {
+        indexOfScreen[id].map { screens[$0] }
+    }
+
+    /// The element with an id, wherever it stands.
+    public func element(_ id: String) -> Element? {
+        placeOfElement[id].map { screens[$0.screen].elements[$0.element] }
+    }
+}
+
+/// What a document says, before it is joined into a flow.
+struct FlowParts {
+    var id: String
+    var revision: String?
+    var locale: String
+    var start: String?
+    var screens: [Screen]
+    var theme: Theme
+    var offer: OfferTexts?
+    var mapping: ProfileMapping
+    var translations: Translations
+    var places: FlowPlaces
+    var fingerprint: UInt64
+}
+
+/// Where the parts of a document stand that have no value of their own to remember it.
+package struct FlowPlaces: Sendable {
+    package var root: DocumentPlace
+    package var start: DocumentPlace?
+    package var screens: DocumentPlace
+    package var mapping: [String: DocumentPlace] = [:]
+    package var texts: DocumentPlace?
+}

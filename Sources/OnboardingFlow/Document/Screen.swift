@@ -1,0 +1,114 @@
+package import OnboardingConditions
+package import OnboardingValues
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// One screen of a flow.
+public struct Screen: Sendable, Hashable, Identifiable {
+    /// What a screen is for.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Asks something.
+        case question
+        /// Tells something.
+        case info
+        /// Shows that something is going on, and goes on by itself.
+        case interlude
+        /// Ends the flow.
+        case final
+    }
+
+    /// The id, `screenClientId` in every action's meta.
+    public let id: String
+    /// What the screen is for.
+    public let kind: Kind
+    /// The heading.
+    public let title: String?
+    /// The text under the heading.
+    public let subtitle: String?
+    /// The picture.
+    public let image: Picture?
+    /// What stands on the screen, from top to bottom.
+    public let elements: [Element]
+    /// The buttons; the first is the screen's main action, a second the quiet one.
+    public let buttons: [Button]
+    /// Small print under the buttons.
+    public let note: String?
+    /// How long an interlude lasts, in seconds.
+    public let seconds: Decimal
+    /// Whether the whole flow can be skipped from here.
+    public let isSkippable: Bool
+    /// The name of the step in events; the id where the document gives none.
+    public let analyticsKey: String?
+
+    package let showIf: Condition?
+    package let rules: [Rule]
+    package let entries: Entries?
+    package let next: Target?
+    package let place: DocumentPlace
+
+    /// A conditional way to another screen.
+    package struct Rule: Sendable, Hashable {
+        package let condition: Condition
+        package let target: Target
+        package let place: DocumentPlace
+    }
+
+    /// The ways that depend on the chosen option: `nextQuestionId`.
+    package struct Entries: Sendable, Hashable {
+        package let byOption: [String: Target]
+        package let skipped: Target?
+        package let fallback: Target?
+        package let place: DocumentPlace
+    }
+
+    /// The elements that take an answer.
+    public var questions: [Element] { elements.filter(\.takesAnswer) }
+
+    package var stepId: String { analyticsKey ?? id }
+}
+
+/// Where a way leads.
+package struct Target: Sendable, Hashable {
+    package enum Goal: Sendable, Hashable {
+        case screen(String)
+        case following
+        case end
+    }
+    package let goal: Goal
+    package let place: DocumentPlace
+}
+
+/// A picture of a screen or an option.
+public struct Picture: Sendable, Hashable, Codable {
+    /// The name of a bundled picture, or a data URL.
+    public var src: String
+    /// What the picture shows, for people who do not see it; empty where it only decorates.
+    public var alt: String
+
+    /// Makes a picture.
+    public init(src: String, alt: String = "") {
+        self.src = src
+        self.alt = alt
+    }
+}
+
+/// The words with which a flow is offered again.
+public struct OfferTexts: Sendable, Hashable, Codable {
+    /// The heading.
+    public var title: String
+    /// Why it is worth it.
+    public var text: String?
+    /// The label of the button that starts the flow.
+    public var action: String?
+
+    /// Makes the words of an offer.
+    public init(title: String, text: String? = nil, action: String? = nil) {
+        self.title = title
+        self.text = text
+        self.action = action
+    }
+}

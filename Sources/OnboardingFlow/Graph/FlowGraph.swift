@@ -1,0 +1,155 @@
+import OnboardingConditions
+import OnboardingValues
+
+/// Every way that the document allows between screens, whatever is answered.
+///
+/// A target whose `showIf` does not hold stands for the first screen after it that shows. To say that without an edge
+/// to every later screen, each screen has a gate before it: a way leads to a gate, and the gate leads to its screen
+/// or on to the next gate. So the graph grows in line with the document.
+package struct FlowGraph: Sendable {
+    /// Nodes 0..<n are screens, n..<2n their gates, 2n is the end.
+    package let edges: [[Int]]
+    package let screenCount: Int
+    /// The most screens on any way from a node to the end, the node's own included; ways that close a loop left out.
+    package let longestWay: [Int]
+
+    package var end: Int { screenCount * 2 }
+    package let start: Int
+
+    package func gate(_ screen: Int) -> Int { screen < screenCount ? screenCount + screen : end }
+
+    init(screens: [Screen], start: Int, indexOfScreen: [String: Int]) {
+        screenCount = screens.count
+        let count = screens.count
+        func gate(_ screen: Int) -> Int { screen < count ? count + screen : count * 2 }
+        self.start = gate(start)
+        let ways = screens.enumerated().map { index, screen in
+            screen.possibleTargets.map { target in
+                switch target.goal {
+                case .end: count * 2
+                case .following: gate(index + 1)
+                case .screen(let id): indexOfScreen[id].map(gate) ?? gate(index + 1)
+                }
+            }.withoutRepetition
+        }
+        let gates = screens.enumerated().map { index, screen in
+            screen.showIf.map { !$0.isAlwaysTrue } ?? false ? [index, gate(index + 1)] : [index]
+        }
+        edges = ways + gates + [[]]
+        longestWay = Self.longestWays(edges, from: gate(start), screenCount: count)
+    }
+
+    /// Depth first in document order, without recursion; an edge to a node that is still open closes a loop.
+    private static func longestWays(_ edges: [[Int]], from start: Int, screenCount: Int) -> [Int] {
+        var longest = [Int](repeating: 0, count: edges.count)
+        var state = [UInt8](repeating: 0, count: edges.count)
+        let (unseen, open, done): (UInt8, UInt8, UInt8) = (0, 1, 2)
+        var stack: [(node: Int, next: Int)] = []
+        for root in [start] + Array(0..<screenCount) where state[root] == unseen {
+            stack.append((root, 0))
+            state[root] = open
+            while let (node, next) = stack.last {
+                if next < edges[node].count {
+                    stack[stack.count - 1].next += 1
+                    let target = edges[node][next]
+                    if state[target] == unseen {
+                        state[target] = open
+                        stack.append((target, 0))
+                    } else if state[target] == done {
+                        longest[node] = max(longest[node], longest[target])
+                    }
+                } else {
+                    state[node] = done
+                    if node < screenCount { longest[node] += 1 }
+                    stack.removeLast()
+                    if let parent = stack.last?.node { longest[parent] = max(longest[parent], longest[node]) }
+                }
+            }
+        }
+        return longest
+    }
+}
+
+extension FlowGraph {
+    /// The nodes that can be come to from the start.
+    package var reachable: Set<Int> { Self.closure(of: [start]) { edges[$0] } }
+
+    /// The nodes from which the end can be come to.
+    package var reachingEnd: Set<Int> {
+        var incoming = [[Int]](repeating: [], count: edges.count)
+        for (node, targets) in edges.enumerated() {
+            for target in targets { incoming[target].append(node) }
+        }
+        return Self.closure(of: [end]) { incoming[$0] }
+    }
+
+    private static func closure(of roots: [Int], _ neighbours: (Int) -> [Int]) -> Set<Int> {
+        var seen = Set(roots)
+        var waiting = roots
+        while let node = waiting.popLast() {
+            for neighbour in neighbours(node) where seen.insert(neighbour).inserted { waiting.append(neighbour) }
+        }
+        return seen
+    }
+
+    /// The loops that no answer can leave: every screen on them has one way only. Each as screen indexes in order.
+    package var unconditionalLoops: [[Int]] {
+        var state = [UInt8](repeating: 0, count: edges.count)
+        var loops: [[Int]] = []
+        for root in 0..<screenCount where state[root] == 0 {
+            var trail: [Int] = []
+            var node = root
+            while state[node] == 0, edges[node].count == 1 {
+                state[node] = 1
+                trail.append(node)
+                node = edges[node][0]
+            }
+            if state[node] == 1, let begin = trail.firstIndex(of: node) {
+                loops.append(trail[begin...].filter { $0 < screenCount })
+            }
+            for visited in trail { state[visited] = 2 }
+            if state[node] == 0 { state[node] = 2 }
+        }
+        return loops
+    }
+}
+
+extension Screen {
+    /// The targets that some answer could choose, in the order in which they are tried.
+    package var possibleTargets: [Target] {
+        if kind == .final { return [Target(goal: .end, place: place)] }
+        var targets: [Target] = []
+        for rule in rules {
+            targets.append(rule.target)
+            if rule.condition.isAlwaysTrue { return targets }
+        }
+        if let skipped = entries?.skipped { targets.append(skipped) }
+        let choices = elements.compactMap(\.choice)
+        if let entries {
+            targets += choices.flatMap(\.options).compactMap { entries.byOption[$0.id] }
+        }
+        if !isDecidedByEntries { targets.append(entries?.fallback ?? next ?? .following(place)) }
+        return targets
+    }
+
+    /// Whether the entry of the chosen option always decides: an answer is required, and every option has an entry.
+    private var isDecidedByEntries: Bool {
+        guard let entries else { return false }
+        return elements.contains { element in
+            guard element.isRequired, let choice = element.choice, choice.minSelections > 0, !choice.options.isEmpty
+            else { return false }
+            return choice.options.allSatisfy { entries.byOption[$0.id] != nil }
+        }
+    }
+}
+
+extension Target {
+    static func following(_ place: DocumentPlace) -> Target { Target(goal: .following, place: place) }
+}
+
+extension Array where Element: Hashable {
+    fileprivate var withoutRepetition: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,140 @@
+import OnboardingConditions
+public import OnboardingValues
+
+/// What conditions of a flow see besides answers, as it was when the run began.
+public struct RunAttributes: Hashable, Sendable, Codable {
+    /// The profile's fields, under `profile.` in conditions.
+    public var profile: JSONObject
+    /// The host's own attributes, under `host.` in conditions.
+    public var host: JSONObject
+
+    /// Makes attributes.
+    public init(profile: JSONObject = [:], host: JSONObject = [:]) {
+        self.profile = profile
+        self.host = host
+    }
+
+    private enum CodingKeys: String, CodingKey { case profile, host }
+
+    /// Reads the stored form.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        profile = try container.decode(JSONValue.self, forKey: .profile).object ?? [:]
+        host = try container.decode(JSONValue.self, forKey: .host).object ?? [:]
+    }
+
+    /// Writes the stored form.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(JSONValue.object(profile), forKey: .profile)
+        try container.encode(JSONValue.object(host), forKey: .host)
+    }
+}
+
+/// Goes through a flow screen by screen; sees only answers of screens it has entered.
+package struct PathWalk {
+    /// Where a way leads.
+    package enum Step: Equatable {
+        case screen(Int)
+        case end
+        /// A target that does not exist; the way goes to `instead`, the following screen, or to the end.
+        case dangling(id: String, instead: Int?)
+
+        package var screen: Int? {
+            switch self {
+            case .screen(let index): index
+            case .end: nil
+            case .dangling(_, let instead): instead
+            }
+        }
+    }
+
+    package let flow: Flow
+    package let answers: [String: Answer]
+    package let today: CalendarDate
+    /// The screens entered so far.
+    package private(set) var screens: [Int] = []
+    private var attributes: JSONObject
+
+    package init(flow: Flow, answers: [String: Answer], attributes: RunAttributes, today: CalendarDate) {
+        self.flow = flow
+        self.answers = answers
+        self.today = today
+        self.attributes = ["profile": .object(attributes.profile), "host": .object(attributes.host)]
+    }
+
+    /// The first screen, nil when none shows.
+    package var first: Int? { firstShown(from: flow.startIndex) }
+
+    /// Comes to a screen; from now on its answers are seen.
+    package mutating func enter(_ index: Int) {
+        screens.append(index)
+        for element in flow.screens[index].elements {
+            if let answer = answers[element.id] ?? element.untouchedAnswer {
+                attributes[element.id] = answer.conditionValue
+            }
+        }
+    }
+
+    /// Enters screen after screen until the end, or until it would come to a screen a second time.
+    package mutating func finish() {
+        var entered = Set(screens)
+        var next = screens.last.map { step(from: $0).screen } ?? first
+        while let index = next, entered.insert(index).inserted {
+            enter(index)
+            next = step(from: index).screen
+        }
+    }
+
+    /// What comes after a screen that has been entered.
+    package func step(from index: Int) -> Step {
+        let screen = flow.screens[index]
+        if screen.kind == .final { return .end }
+        for rule in screen.rules where rule.condition.holds(for: attributes, today: today) {
+            return resolve(rule.target, from: index)
+        }
+        if let entries = screen.entries {
+            if let skipped = entries.skipped, wasLeftEmpty(screen) { return resolve(skipped, from: index) }
+            if let target = entryOfChosenOption(screen, entries) { return resolve(target, from: index) }
+        }
+        return resolve(screen.entries?.fallback ?? screen.next ?? .following(screen.place), from: index)
+    }
+
+    private func wasLeftEmpty(_ screen: Screen) -> Bool {
+        let questions = screen.questions
+        return !questions.isEmpty && questions.allSatisfy { answers[$0.id] == .empty }
+    }
+
+    private func entryOfChosenOption(_ screen: Screen, _ entries: Screen.Entries) -> Target? {
+        for element in screen.questions {
+            let chosen: [ChosenOption]
+            switch answers[element.id] ?? element.untouchedAnswer {
+            case .choice(let option): chosen = [option]
+            case .choices(let options): chosen = element.choice?.ordered(options) ?? options
+            default: continue
+            }
+            for option in chosen {
+                if let target = entries.byOption[option.id] { return target }
+            }
+        }
+        return nil
+    }
+
+    private func resolve(_ target: Target, from index: Int) -> Step {
+        switch target.goal {
+        case .end: return .end
+        case .following: return firstShown(from: index + 1).map(Step.screen) ?? .end
+        case .screen(let id):
+            guard let goal = flow.indexOfScreen[id] else {
+                return .dangling(id: id, instead: firstShown(from: index + 1))
+            }
+            return firstShown(from: goal).map(Step.screen) ?? .end
+        }
+    }
+
+    private func firstShown(from index: Int) -> Int? {
+        flow.screens.indices.dropFirst(index).first { index in
+            flow.screens[index].showIf?.holds(for: attributes, today: today) ?? true
+        }
+    }
+}

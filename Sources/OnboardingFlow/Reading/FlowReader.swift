@@ -1,0 +1,196 @@
+import OnboardingProfile
+import OnboardingValues
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads the top of a flow document; screens and elements are read by readers of their own.
+struct FlowReader {
+    let issues: IssueList
+    let fingerprint: UInt64
+
+    func flow(_ node: JSONNode) -> Flow? {
+        guard let reader = ObjectReader(node, path: .root, issues: issues) else { return nil }
+        _ = reader.node("$schema")
+        if reader.integer("schemaVersion", in: 1...1) == nil, let version = reader.node("schemaVersion"),
+            case .number = version.content
+        {
+            reader.add(.error, "unsupported-version", at: "schemaVersion", "only version 1 can be read here")
+        }
+        let id = flowId(reader)
+        let revision = reader.string("revision")
+        let locale = reader.string("locale") ?? "en"
+        let start = reader.string("start")
+        let key = screensKey(reader)
+        let screens = (reader.objects(key) ?? []).compactMap { ScreenReader(reader: $0).screen() }
+        if screens.isEmpty {
+            reader.add(.error, "no-screens", at: key, "the flow has no screens; add at least one to \"\(key)\"")
+        }
+        let theme = reader.object("theme").map { ThemeReader(reader: $0).theme() } ?? Theme()
+        let offer = reader.object("offer").flatMap(offer)
+        var places = FlowPlaces(root: reader.place, screens: reader.place(of: key))
+        places.start = start == nil ? nil : reader.place(of: "start")
+        places.texts = reader.node("texts") == nil ? nil : reader.place(of: "texts")
+        let mapping = mapping(reader, places: &places)
+        let translations = Translations(translations(reader))
+        reader.finish()
+        let hasStructure = reader.issuesAllowFlow
+        guard hasStructure, !screens.isEmpty else { return nil }
+        return Flow(
+            FlowParts(
+                id: id,
+                revision: revision,
+                locale: locale,
+                start: start,
+                screens: screens,
+                theme: theme,
+                offer: offer,
+                mapping: mapping,
+                translations: translations,
+                places: places,
+                fingerprint: fingerprint
+            )
+        )
+    }
+
+    private func flowId(_ reader: ObjectReader) -> String {
+        guard let id = reader.string("id") else {
+            if reader.node("id") == nil {
+                let text = "the flow has no \"id\", so actions carry \"onboarding\" as onboardingId; add one"
+                issues.add(reader.place.issue(.warning, "missing-id", text))
+            }
+            return "onboarding"
+        }
+        reader.check(id: id, at: "id")
+        return id
+    }
+
+    private func screensKey(_ reader: ObjectReader) -> String {
+        let (hasScreens, hasQuestions) = (reader.node("screens") != nil, reader.node("questions") != nil)
+        if hasScreens, hasQuestions {
+            reader.add(
+                .error,
+                "screens-and-questions",
+                at: "questions",
+                "\"questions\" is another name for \"screens\"; keep one of them"
+            )
+        }
+        return hasQuestions && !hasScreens ? "questions" : "screens"
+    }
+
+    private func offer(_ reader: ObjectReader) -> OfferTexts? {
+        defer { reader.finish() }
+        let texts = (reader.string("text"), reader.string("action"))
+        return reader.requiredString("title").map { OfferTexts(title: $0, text: texts.0, action: texts.1) }
+    }
+
+    private func mapping(_ reader: ObjectReader, places: inout FlowPlaces) -> ProfileMapping {
+        var entries: [String: ProfileMapping.Entry] = [:]
+        for member in reader.members("profile") ?? [] {
+            let path = reader.place.path.key("profile").key(member.key)
+            guard let entry = ObjectReader(member.value, path: path, issues: issues) else { continue }
+            let isJoined = entry.node("as").map { $0.value == "joined" } ?? false
+            if entry.node("as") != nil, !isJoined {
+                entry.add(.error, "wrong-type", at: "as", "only \"joined\" is known here; write that or remove it")
+            }
+            if let to = entry.requiredString("to") {
+                if let target = ProfileMapping.Entry(to: to, joined: isJoined) {
+                    entries[member.key] = target
+                    places.mapping[member.key] = DocumentPlace(line: member.line, path: path)
+                } else {
+                    let text =
+                        "\(JSONValue.string(to).text) is no field of a profile; use firstName, lastName, email, "
+                        + "phoneNumber, gender, birthday or custom.<key>"
+                    entry.add(.error, "unknown-field", at: "to", text)
+                }
+            }
+            entry.finish()
+        }
+        return ProfileMapping(entries)
+    }
+
+    private func translations(_ reader: ObjectReader) -> JSONObject {
+        var byLanguage = JSONObject()
+        for member in reader.members("texts") ?? [] {
+            let path = reader.place.path.key("texts").key(member.key)
+            guard ObjectReader(member.value, path: path, issues: issues) != nil else { continue }
+            byLanguage[member.key] = member.value.value
+        }
+        return byLanguage
+    }
+}
+
+extension ObjectReader {
+    /// Whether nothing was found that leaves a hole in what was read.
+    var issuesAllowFlow: Bool {
+        let fatal: Set<DocumentIssue.Rule> = ["wrong-type", "missing-key", "unsupported-version"]
+        return !issues.issues.contains { fatal.contains($0.rule) && $0.severity == .error && $0.path.isEmpty }
+    }
+
+    /// Notes what is wrong with an id: it is empty, begins with `$` or holds control characters.
+    func check(id: String, at key: String) {
+        if id.isEmpty {
+            add(.error, "bad-id", at: key, "the id is empty; give it at least one character")
+        } else if id.hasPrefix("$") {
+            add(.error, "bad-id", at: key, "the id begins with \"$\", which stands for something else; choose another")
+        } else if id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            add(.error, "bad-id", at: key, "the id holds a control character; remove it")
+        }
+    }
+}
+
+/// Reads the inputs of the look.
+private struct ThemeReader {
+    let reader: ObjectReader
+
+    func theme() -> Theme {
+        let light = colors(reader)
+        let dark = reader.object("dark").map { dark in
+            defer { dark.finish() }
+            return colors(dark)
+        }
+        let theme = Theme(
+            light: light,
+            dark: dark ?? Theme.Colors(),
+            radius: bounded("radius", 0...32),
+            fontScale: bounded("fontScale", Decimal(8) / 10...3),
+            appearance: reader.word("appearance") ?? .system
+        )
+        reader.finish()
+        return theme
+    }
+
+    private func bounded(_ key: String, _ range: ClosedRange<Decimal>) -> Decimal? {
+        guard let number = reader.number(key) else { return nil }
+        if range.contains(number) { return number }
+        reader.add(
+            .error,
+            "out-of-range",
+            at: key,
+            "\(number) is out of range; use \(range.lowerBound) to \(range.upperBound)"
+        )
+        return nil
+    }
+
+    private func colors(_ reader: ObjectReader) -> Theme.Colors {
+        Theme.Colors(
+            accent: color(reader, "accent"),
+            background: color(reader, "background"),
+            surface: color(reader, "surface"),
+            text: color(reader, "text")
+        )
+    }
+
+    private func color(_ reader: ObjectReader, _ key: String) -> String? {
+        guard let text = reader.string(key) else { return nil }
+        let digits = text.dropFirst()
+        if text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) {
+            return text
+        }
+        reader.add(.error, "bad-color", at: key, "\(JSONValue.string(text).text) is no colour; write it as #rrggbb")
+        return nil
+    }
+}

@@ -1,0 +1,107 @@
+import OnboardingValues
+
+/// The kit's own words in one language; a document may replace any of them.
+struct KitTexts: Sendable {
+    private let words: [String: String]
+    private let replacements: [JSONValue]
+
+    /// The words of a language the kit speaks, else English.
+    init(locale: String, replacements: [JSONValue]) {
+        let language = locale.split(separator: "-").first.map { $0.lowercased() } ?? "en"
+        words = Self.byLanguage[language] ?? [:]
+        self.replacements = replacements
+    }
+
+    /// A word; `{0}` in it stands for the value.
+    subscript(_ key: String, value: String = "") -> String {
+        let replaced = replacements.lazy.compactMap { $0["kit"]?[key]?.string }.first
+        let word = replaced ?? words[key] ?? Self.byLanguage["en"]?[key] ?? key
+        return word.replacing("{0}", with: value)
+    }
+
+    /// The words that renderers show.
+    var strings: ScreenStrings {
+        ScreenStrings(
+            back: self["back"],
+            skip: self["skip"],
+            continue: self["continue"],
+            retry: self["retry"],
+            progress: self["progress"],
+            loading: self["loading"],
+            continueReady: self["continueReady"],
+            advances: self["advances"],
+            day: self["day"],
+            month: self["month"],
+            year: self["year"]
+        )
+    }
+
+    /// Every word's key, for a check of documents.
+    static var keys: Set<String> { Set((byLanguage["en"] ?? [:]).keys) }
+
+    static let byLanguage: [String: [String: String]] = [
+        "en": [
+            "back": "Back", "skip": "Skip", "continue": "Continue", "retry": "Try again", "progress": "Progress",
+            "loading": "Loading", "continueReady": "You can continue", "advances": "Choosing goes on by itself",
+            "day": "Day", "month": "Month", "year": "Year",
+            "required": "Please fill this in.",
+            "optionRequired": "Please choose an option.",
+            "tooFewOptions": "Please choose at least {0}.",
+            "tooManyOptions": "Please choose at most {0}.",
+            "textOfOptionRequired": "Please add a few words.",
+            "noNumber": "Please enter a number.",
+            "tooSmall": "Please enter {0} or more.",
+            "tooLarge": "Please enter {0} or less.",
+            "wholeNumber": "Please enter a whole number.",
+            "tooManyDecimals": "Please use at most {0} decimals.",
+            "tooLong": "Please use at most {0} characters.",
+            "noEmail": "Please enter an e-mail address such as name@example.com.",
+            "incompleteDate": "Please complete the date.",
+            "noDate": "There is no such day.",
+            "tooEarly": "Please choose {0} or later.",
+            "tooLate": "Please choose {0} or earlier.",
+        ],
+        "de": [
+            "back": "Zurück", "skip": "Überspringen", "continue": "Weiter", "retry": "Erneut versuchen",
+            "progress": "Fortschritt", "loading": "Wird geladen", "continueReady": "Es kann weitergehen",
+            "advances": "Die Auswahl führt gleich weiter", "day": "Tag", "month": "Monat", "year": "Jahr",
+            "required": "Bitte ausfüllen.",
+            "optionRequired": "Bitte etwas auswählen.",
+            "tooFewOptions": "Bitte mindestens {0} auswählen.",
+            "tooManyOptions": "Bitte höchstens {0} auswählen.",
+            "textOfOptionRequired": "Bitte ein paar Worte ergänzen.",
+            "noNumber": "Bitte eine Zahl eingeben.",
+            "tooSmall": "Bitte {0} oder mehr eingeben.",
+            "tooLarge": "Bitte {0} oder weniger eingeben.",
+            "wholeNumber": "Bitte eine ganze Zahl eingeben.",
+            "tooManyDecimals": "Bitte höchstens {0} Nachkommastellen verwenden.",
+            "tooLong": "Bitte höchstens {0} Zeichen verwenden.",
+            "noEmail": "Bitte eine E-Mail-Adresse wie name@example.com eingeben.",
+            "incompleteDate": "Bitte das Datum vervollständigen.",
+            "noDate": "Diesen Tag gibt es nicht.",
+            "tooEarly": "Bitte {0} oder später wählen.",
+            "tooLate": "Bitte {0} oder früher wählen.",
+        ],
+        "ar": [
+            "back": "رجوع", "skip": "تخطٍّ", "continue": "متابعة", "retry": "إعادة المحاولة", "progress": "التقدّم",
+            "loading": "جارٍ التحميل", "continueReady": "يمكنك المتابعة", "advances": "الاختيار ينقلك تلقائيًا",
+            "day": "اليوم", "month": "الشهر", "year": "السنة",
+            "required": "يرجى ملء هذا الحقل.",
+            "optionRequired": "يرجى اختيار أحد الخيارات.",
+            "tooFewOptions": "يرجى اختيار {0} على الأقل.",
+            "tooManyOptions": "يرجى اختيار {0} على الأكثر.",
+            "textOfOptionRequired": "يرجى إضافة بضع كلمات.",
+            "noNumber": "يرجى إدخال رقم.",
+            "tooSmall": "يرجى إدخال {0} أو أكثر.",
+            "tooLarge": "يرجى إدخال {0} أو أقل.",
+            "wholeNumber": "يرجى إدخال عدد صحيح.",
+            "tooManyDecimals": "يرجى استخدام {0} من المنازل العشرية على الأكثر.",
+            "tooLong": "يرجى استخدام {0} حرفًا على الأكثر.",
+            "noEmail": "يرجى إدخال بريد إلكتروني مثل name@example.com.",
+            "incompleteDate": "يرجى إكمال التاريخ.",
+            "noDate": "لا يوجد يوم كهذا.",
+            "tooEarly": "يرجى اختيار {0} أو ما بعده.",
+            "tooLate": "يرجى اختيار {0} أو ما قبله.",
+        ],
+    ]
+}
