@@ -62,6 +62,8 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),
+        tests(of: "OnboardingFlow", "OnboardingValues"),
+        tests(of: "OnboardingKit", "OnboardingTesting"),
     ]
 )
 

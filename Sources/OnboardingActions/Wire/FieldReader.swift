@@ -1,9 +1,9 @@
 package import OnboardingValues
 
 #if canImport(FoundationEssentials)
-package import FoundationEssentials
+    package import FoundationEssentials
 #else
-package import Foundation
+    package import Foundation
 #endif
 
 /// Reads the fields of a JSON object one by one, with errors that name the place.

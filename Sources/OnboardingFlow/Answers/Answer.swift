@@ -37,6 +37,15 @@ public struct ChosenOption: Hashable, Sendable, Codable {
 }
 
 extension Answer {
+    /// The chosen options of a choice; none for anything else.
+    public var options: [ChosenOption] {
+        switch self {
+        case .choice(let option): [option]
+        case .choices(let options): options
+        default: []
+        }
+    }
+
     /// The answer as an answers file writes it: an option's id (or `{"id", "text"}`), an array of those, a number, a
     /// text, `YYYY-MM-DD` (or day, month and year where it is a date without a year), null when emptied.
     public var json: JSONValue {

@@ -17,9 +17,9 @@ extension Element {
         }
         switch content {
         case .singleChoice:
-            let option = answer.chosenOptions.first.map(selected) ?? SelectedOption(id: "", value: "", label: "")
+            let option = answer.options.first.map(selected) ?? SelectedOption(id: "", value: "", label: "")
             return .select(SelectParams(value: option))
-        case .multiChoice: return .multiSelect(MultiSelectParams(value: answer.chosenOptions.map(selected)))
+        case .multiChoice: return .multiSelect(MultiSelectParams(value: answer.options.map(selected)))
         case .slider, .number:
             if case .number(let number) = answer { return .input(InputParams(value: .number(number))) }
             return .input(InputParams(value: .emptyNumber))

@@ -1,5 +1,5 @@
-import OnboardingActions
-import OnboardingValues
+package import OnboardingActions
+package import OnboardingValues
 
 /// What can be read off a run as it stands.
 extension FlowCoordinator {
@@ -111,6 +111,8 @@ extension FlowCoordinator {
     }
 
     /// The meta of the current screen.
+    package func metaOfCurrentScreen(today: CalendarDate) -> ActionMeta { meta(today: today) }
+
     func meta(today: CalendarDate) -> ActionMeta {
         meta(screen: state.visits.last?.screen, index: max(0, state.visits.count - 1), today: today)
     }
@@ -136,6 +138,9 @@ extension FlowCoordinator {
             runId: state.runId
         )
     }
+
+    /// The name of the current step in events.
+    package var stepOfCurrentScreen: String? { currentScreen?.stepId }
 
     // MARK: What is possible
 

@@ -66,7 +66,7 @@ extension OnboardingResult.Entry {
         screenId = screen.id
         analyticsKey = element.analyticsKey
         self.answer = answer
-        optionValues = answer.chosenOptions.map { element.value(of: $0) }
+        optionValues = answer.options.map { element.value(of: $0) }
     }
 
     var value: AnswerValue {
@@ -77,16 +77,6 @@ extension OnboardingResult.Entry {
         case .text(let text): .string(text)
         case .date(let date): .date(date)
         case .empty: .empty
-        }
-    }
-}
-
-extension Answer {
-    var chosenOptions: [ChosenOption] {
-        switch self {
-        case .choice(let option): [option]
-        case .choices(let options): options
-        default: []
         }
     }
 }

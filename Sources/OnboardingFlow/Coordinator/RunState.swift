@@ -13,7 +13,7 @@ public enum RunMode: Hashable, Sendable, Codable {
     /// The person changes answers given before; at one screen, or from the start where none is named.
     case edit(at: String?)
 
-    var isEdit: Bool { self != .firstRun }
+    package var isEdit: Bool { self != .firstRun }
 }
 
 /// Everything of a run that outlives the process; the flow itself stays outside.
@@ -82,11 +82,7 @@ public struct RunState: Hashable, Sendable, Codable {
     /// The answers before an edit.
     public internal(set) var answersBefore: [String: Answer] = [:]
 
-    /// Makes the state of a new run.
-    ///
-    /// - Parameters:
-    ///   - runId: an id that no other run has.
-    ///   - answers: the saved answers, for an edit.
+    /// Makes the state of a new run; an edit is handed the saved answers, and the run an id that no other run has.
     public init(
         runId: String,
         flow: Flow,

@@ -2,7 +2,7 @@
 enum Placeholders {
     /// Replaces every placeholder of a text, once: what is put in is plain text and is not looked through again.
     ///
-    /// - Parameter value: what was answered to an element; nil or empty leaves the fallback.
+    /// `value` tells what was answered to an element; nil or empty leaves the fallback.
     static func filled(_ text: String, _ value: (String) -> String?) -> String {
         var result = ""
         var rest = text[...]

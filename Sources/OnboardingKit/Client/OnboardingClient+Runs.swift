@@ -1,0 +1,105 @@
+import OnboardingDelivery
+public import OnboardingFlow
+
+extension OnboardingClient {
+    /// The result of the flow's completed run; nil while there is none.
+    public func result(for flow: Flow) -> OnboardingResult? {
+        kept.runs[flow.id].flatMap { coordinator(of: flow, $0).result }
+    }
+
+    /// A controller that plays a flow: it goes on with an interrupted or skipped run, or begins one.
+    ///
+    /// A person who has completed the flow is not asked again: the screens come filled in, and what is changed there is
+    /// an edit of the whole flow.
+    public func controller(for flow: Flow) -> OnboardingController {
+        guard let run = kept.runs[flow.id] else { return controller(flow, newRun(of: flow)) }
+        if run.completedAt == nil || run.owesReports { return controller(flow, run) }
+        return controller(flow, edit(of: flow, run, at: nil))
+    }
+
+    /// A controller that plays a flow for the first time, or edits the answers of a completed one.
+    ///
+    /// - Parameters:
+    ///   - flow: the flow.
+    ///   - mode: `.edit(at:)` opens at a screen of the path walked, or with nil at the start; `.firstRun` is the same as
+    ///     `controller(for:)`.
+    /// - Returns: a controller; an edit works on a copy of the answers, and cancelling it changes nothing.
+    /// - Throws: `OnboardingError` when the flow was never completed, or the screen is not on its path.
+    public func controller(for flow: Flow, mode: RunMode) throws(OnboardingError) -> OnboardingController {
+        guard case .edit(let screen) = mode else { return controller(for: flow) }
+        guard let run = kept.runs[flow.id], run.completedAt != nil else {
+            throw OnboardingError(.nothingToEdit, "the flow was not completed yet; start it first", place: flow.id)
+        }
+        if let screen {
+            let today = configuration.now().today
+            let path = flow.path(answers: run.answers, attributes: run.attributes, today: today)
+            guard path.screens.contains(screen) else {
+                let text = "the screen is not on the path of the answers; choose one of the result's path"
+                throw OnboardingError(.nothingToEdit, text, place: screen)
+            }
+        }
+        return controller(flow, edit(of: flow, run, at: screen))
+    }
+
+    /// An edit of a completed run: one that was interrupted, or a new one.
+    private func edit(of flow: Flow, _ run: RunState, at screen: String?) -> RunState {
+        if let started = kept.edits[flow.id], started.mode == .edit(at: screen) { return started }
+        return RunState(
+            runId: configuration.makeId(),
+            flow: flow,
+            mode: .edit(at: screen),
+            answers: run.answers,
+            attributes: run.attributes,
+            seed: run.seed,
+            startedAt: configuration.now().instant
+        )
+    }
+
+    private func newRun(of flow: Flow) -> RunState {
+        RunState(
+            runId: configuration.makeId(),
+            flow: flow,
+            attributes: RunAttributes(profile: kept.profile.attributes, host: configuration.hostAttributes),
+            seed: configuration.makeSeed(),
+            startedAt: configuration.now().instant
+        )
+    }
+
+    private func controller(_ flow: Flow, _ run: RunState) -> OnboardingController {
+        OnboardingController(client: self, coordinator: coordinator(of: flow, run))
+    }
+
+    func coordinator(of flow: Flow, _ run: RunState) -> FlowCoordinator {
+        FlowCoordinator(
+            flow,
+            resuming: run,
+            conventions: configuration.conventions,
+            includesFreeText: configuration.includesFreeText,
+            today: configuration.now().today
+        )
+    }
+
+    // MARK: Keeping runs
+
+    /// Takes the state of a run and returns the records that keep it; a completed edit takes the place of the run.
+    func runRecords(_ state: RunState) -> [StoreRecord] {
+        let id = state.onboardingId
+        if state.mode.isEdit, state.completedAt == nil {
+            kept.edits[id] = state.isOver ? nil : state
+            return [state.isOver ? .set(key: Kept.Key.edit + id, value: nil) : .keep(state, Kept.Key.edit + id)]
+        }
+        kept.runs[id] = state
+        var records: [StoreRecord] = [.keep(state, Kept.Key.run + id)]
+        if kept.edits.removeValue(forKey: id) != nil { records.append(.set(key: Kept.Key.edit + id, value: nil)) }
+        return records + offerRecords(state)
+    }
+
+    /// Takes back what answers off the path of a completed run had set.
+    func takeBackAbandoned(_ result: OnboardingResult) {
+        let answered = Set(result.entries.map(\.elementId))
+        kept.profile.takeBack { origin in
+            origin.onboardingId == result.onboardingId && !answered.contains(origin.elementId)
+        }
+        keepProfile()
+    }
+}

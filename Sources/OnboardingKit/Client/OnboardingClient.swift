@@ -1,0 +1,110 @@
+import Foundation
+public import OnboardingActions
+import OnboardingDelivery
+import OnboardingFlow
+public import OnboardingProfile
+public import OnboardingValues
+
+/// What outlives a run: the person's profile, the answers and runs of every flow, offers, and the log of events.
+///
+/// An app has one client. Reading is synchronous; what changes something takes effect at once and is written behind,
+/// and calls marked `async` return once it is on disk.
+@MainActor
+public final class OnboardingClient {
+    /// How the client works.
+    public let configuration: OnboardingConfiguration
+    /// The events of this store, oldest first, as Docs/WireFormat.md describes them.
+    public private(set) var events: [JSONValue]
+
+    var kept: Kept
+    let writer: StoreWriter
+
+    /// Opens the store, or makes one.
+    ///
+    /// - Parameter configuration: where things are kept, and how the kit works in the host.
+    /// - Throws: `StoreError` when what is kept cannot be read, as on a device that is still locked; try again later.
+    ///   Nothing is overwritten then. A file that is damaged is set aside and counts as missing.
+    public init(_ configuration: OnboardingConfiguration) async throws {
+        let store: any Store =
+            switch configuration.storage {
+            case .directory(let url): SnapshotStore(directory: url)
+            case .memory: MemoryStore()
+            }
+        self.configuration = configuration
+        writer = StoreWriter(store: store)
+        let contents = try await store.contents()
+        events = contents.events
+        kept = Kept(contents, makeId: configuration.makeId)
+        if contents.items[Kept.Key.profile] == nil { keepProfile() }
+    }
+
+    // MARK: Profile
+
+    /// The profile as it stands, with every change made so far.
+    public var profile: Profile { kept.profile }
+
+    /// Changes the profile because of an answer; takes effect at once and is written behind.
+    ///
+    /// The change is taken back if the answer is no longer on the path when a run completes. It stands above what the
+    /// document's mapping makes of the same action.
+    public func apply(_ parameters: ProfileParameters, from action: StateUpdatedAction) {
+        change(parameters, origin: ChangeOrigin(action, source: .host))
+    }
+
+    /// Changes the profile; takes effect at once and returns once it is on disk.
+    ///
+    /// - Parameter params: the change.
+    /// - Throws: `ProfileLimitError` when the profile would break a limit, and then nothing is changed; `StoreError` when
+    ///   the change could not be written, and then it stands and is written with the next one.
+    public func updateProfile(params: ProfileParameters) async throws {
+        var changed = kept.profile
+        changed.apply(ProfileChange(parameters: params))
+        if let problem = changed.problems(under: configuration.profileLimits).first { throw problem }
+        kept.profile = changed
+        keepProfile()
+        try await flush()
+    }
+
+    func change(_ parameters: ProfileParameters, origin: ChangeOrigin) {
+        kept.profile.apply(ProfileChange(parameters: parameters, origin: origin))
+        keepProfile()
+    }
+
+    func keepProfile() {
+        writer.write([.keep(kept.profile, Kept.Key.profile)])
+    }
+
+    /// Returns once every change made so far is on disk.
+    ///
+    /// - Throws: `StoreError` when something could not be written; it stands and is written with the next change.
+    public func flush() async throws { try await writer.flush() }
+
+    // MARK: Events
+
+    /// Puts `app_open` in the log; call it when the app comes to the foreground.
+    public func appDidOpen() { log(.appOpened(meta: nil)) }
+
+    func log(_ event: AnalyticsEvent) {
+        writer.write(eventRecords([event]))
+    }
+
+    /// Adds events to the log and returns the records that keep them.
+    func eventRecords(_ added: [AnalyticsEvent]) -> [StoreRecord] {
+        guard !added.isEmpty else { return [] }
+        var records: [StoreRecord] = []
+        for event in added {
+            let entry = LogEntry(
+                event: event,
+                id: configuration.makeId(),
+                time: configuration.now().instant,
+                sequence: kept.nextEventSequence
+            ).json
+            kept.nextEventSequence += 1
+            events.append(entry)
+            records.append(.event(entry))
+        }
+        if events.count > StoreContents.mostEvents { events.removeFirst(events.count - StoreContents.mostEvents) }
+        records.append(.set(key: Kept.Key.eventSequence, value: .number(.init(kept.nextEventSequence))))
+        return records
+    }
+}
