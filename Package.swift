@@ -54,6 +54,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
+        tests(of: "OnboardingActions", "OnboardingValues"),
     ]
 )
 
