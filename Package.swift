@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
     ]
 )
 
