@@ -1,5 +1,6 @@
 import OnboardingActions
 import OnboardingValues
+import TestSupport
 import Testing
 
 @Suite("Analytics events")
@@ -44,6 +45,18 @@ struct AnalyticsEventTests {
         #expect(event.logName == "questionnaire_step_presented")
         #expect(AnalyticsEvent.appOpened(meta: nil).logName == "app_open")
         #expect(AnalyticsEvent.unknown(meta: meta, name: "mine", parameters: [:]).logName == "mine")
+    }
+
+    @Test("Every event is read by its name in the log with all that it holds")
+    func everyLogName() throws {
+        var source = RandomMessage(random: SeededGenerator(seed: .forThisRun))
+        for count in 0..<500 {
+            let event = source.event()
+            var json = try #require(event.savedForm.object)
+            json["name"] = .string(event.logName)
+            let read = try AnalyticsEvent(savedForm: .object(json))
+            #expect(read == event, "seed \(UInt64.forThisRun), event \(count)")
+        }
     }
 
     @Test("An app may be opened outside an onboarding; any other event has a place")

@@ -3,16 +3,6 @@ import OnboardingActions
 import OnboardingValues
 import TestSupport
 
-extension UInt64 {
-    /// The seed of this run's random cases: of the environment, or a new one. It is printed, so that a failure can be repeated.
-    static let forThisRun: UInt64 = {
-        let given = ProcessInfo.processInfo.environment["ONBOARDING_SEED"].flatMap { UInt64($0) }
-        let seed = given ?? UInt64.random(in: 0...9_999_999)
-        print("ONBOARDING_SEED=\(seed)")
-        return seed
-    }()
-}
-
 /// Messages by chance, of every kind.
 struct RandomMessage {
     var random: SeededGenerator
