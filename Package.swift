@@ -64,6 +64,8 @@ let package = Package(
         tests(of: "OnboardingConditions", "OnboardingValues"),
         tests(of: "OnboardingFlow", "OnboardingValues"),
         tests(of: "OnboardingKit", "OnboardingTesting"),
+        tests(of: "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
     ]
 )
 

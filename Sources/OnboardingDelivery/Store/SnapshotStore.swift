@@ -70,9 +70,9 @@ package actor SnapshotStore: Store {
                 attributes: [.posixPermissions: 0o700]
             )
             #if os(iOS)
-                let options: Data.WritingOptions = [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            let options: Data.WritingOptions = [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
             #else
-                let options: Data.WritingOptions = .atomic
+            let options: Data.WritingOptions = .atomic
             #endif
             try Data(contents.snapshot.utf8).write(to: file, options: options)
             try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

@@ -2,9 +2,9 @@ import OnboardingActions
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// From drafts to answers: validation, the host's verdict, the commit and its report.

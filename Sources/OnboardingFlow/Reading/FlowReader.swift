@@ -2,9 +2,9 @@ import OnboardingProfile
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads the top of a flow document; screens and elements are read by readers of their own.

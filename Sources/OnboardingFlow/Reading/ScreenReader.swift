@@ -2,9 +2,9 @@ import OnboardingConditions
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads a screen, or a question: an entry with a `type` is a screen and its one element in the same object.

@@ -86,8 +86,11 @@ struct PlainQuestion {
     private func reading(of line: String, _ choice: ChoiceState) -> Reading {
         let numbers = line == "-" ? [] : numbers(in: line)
         let chosen = numbers.compactMap { choice.options[checked: $0 - 1] }
-        guard chosen.count == numbers.count, line == "-" || !numbers.isEmpty, choice.multiple || chosen.count <= 1 else {
-            return .problem("Please enter \(choice.multiple ? "numbers" : "a number") from 1 to \(choice.options.count).")
+        guard chosen.count == numbers.count, line == "-" || !numbers.isEmpty, choice.multiple || chosen.count <= 1
+        else {
+            return .problem(
+                "Please enter \(choice.multiple ? "numbers" : "a number") from 1 to \(choice.options.count)."
+            )
         }
         let cleared = choice.options.filter { option in
             option.selected && !chosen.contains(option) && (choice.multiple || chosen.isEmpty)

@@ -28,7 +28,9 @@ enum PlainText {
 
     /// The buttons to choose from.
     static func buttons(_ labels: [String], style: TextStyle) -> String {
-        guard labels.count > 1 else { return "\n" + style.accent("[\(labels.first ?? "")]") + " " + style.dim("Enter: ") }
+        guard labels.count > 1 else {
+            return "\n" + style.accent("[\(labels.first ?? "")]") + " " + style.dim("Enter: ")
+        }
         let numbered = labels.enumerated().map { "\($0 + 1) [\($1)]" }.joined(separator: "   ")
         return "\n" + style.accent(numbered) + " " + style.dim("Enter for 1: ")
     }
