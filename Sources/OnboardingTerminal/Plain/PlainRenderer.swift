@@ -26,7 +26,7 @@ public final class PlainRenderer: OnboardingRenderer {
     public init(
         lines: any LineReader,
         style: TextStyle = .plain,
-        write: @escaping @MainActor (String) -> Void = { text in print(text, terminator: "") }
+        write: @escaping @MainActor (String) -> Void = StandardOutput.write
     ) {
         self.lines = lines
         self.style = style
