@@ -79,7 +79,7 @@ enum StrideApp {
     ) async throws {
         guard let file = options.answers else {
             let renderer = PlainRenderer(lines: lines, style: .standardOutput)
-            StandardOutput.line("Empty lines keep what stands in brackets; :back, :skip and :quit do what they say.")
+            StandardOutput.line("Enter keeps what stands in [brackets]; :back, :skip and :quit do what they say.")
             controller.present(on: renderer)
             await controller.dismissed()
             await controller.settled()

@@ -2,12 +2,17 @@ import Foundation
 
 /// Lines that a person types, one after the other; nil at the end of input.
 public protocol LineReader: Sendable {
+    /// Whether a line is seen where it is typed; the lines of a pipe or a file are not.
+    var isEchoed: Bool { get }
+
     /// Waits for the next line, without its end.
     func nextLine() async -> String?
 }
 
 /// The lines of standard input, read on a thread of their own so that waiting for one holds up nothing.
 public final class StandardInputLines: LineReader {
+    /// Whether standard input is a terminal.
+    public let isEchoed = isatty(STDIN_FILENO) == 1
     private let lines: LineQueue
 
     /// Makes a reader; there should be one in a process.

@@ -2,13 +2,16 @@ import Foundation
 import OnboardingKit
 
 /// One element asked in a line: what is printed, and what a line means.
+///
+/// The prompts are signs and numbers, so that they suit a flow in any language.
 struct PlainQuestion {
     /// What a line means.
     enum Reading: Equatable {
         /// Keep what stands there.
         case nothing
         case inputs([UserInput.Event])
-        case problem(String)
+        /// The line is nothing the question understands.
+        case notUnderstood
     }
 
     private let element: ElementState
@@ -29,17 +32,21 @@ struct PlainQuestion {
         case .choice(let choice):
             text += options(choice, style: style)
             let chosen = choice.options.enumerated().filter(\.element.selected).map { String($0.offset + 1) }
-            let ask = choice.multiple ? "Numbers, with commas between" : "Number"
+            let ask = choice.multiple ? "1,2,…" : "1–\(choice.options.count)"
             text += style.dim(ask + bracketed(chosen.joined(separator: ","))) + "> "
         case .slider(let slider):
-            let range = "\(slider.min) to \(slider.max)" + (slider.step == 1 ? "" : " in steps of \(slider.step)")
-            text += style.dim("\(range)\(unit(slider.unit))\(bracketed("\(slider.value)"))") + "> "
+            let steps = slider.step == 1 ? "" : " ±\(slider.step)"
+            let range = "\(slider.min)–\(slider.max)\(steps)\(unit(slider.unit))"
+            text += style.dim(range + bracketed("\(slider.value)")) + "> "
         case .field(let field):
-            text += style.dim((field.placeholder ?? "") + unit(field.unit) + bracketed(field.value)) + "> "
+            let example = field.placeholder.map { "(\($0))" } ?? ""
+            text += style.dim(example + unit(field.unit) + bracketed(field.value)) + "> "
         case .date(let date):
             let form = date.orderedParts.map(\.form).joined(separator: "-")
-            let known = date.orderedParts.compactMap { date.value[$0].map(String.init) }.joined(separator: "-")
-            text += style.dim(form + bracketed(known)) + "> "
+            let known = date.orderedParts.compactMap { part in
+                date.value[part].map { ($0 < 10 ? "0" : "") + String($0) }
+            }
+            text += style.dim(form + bracketed(known.joined(separator: "-"))) + "> "
         case .bullets, .summary: break
         }
         return text
@@ -67,7 +74,7 @@ struct PlainQuestion {
         case .choice(let choice): return reading(of: line, choice)
         case .slider(let slider):
             guard let number = Decimal(string: line), number >= slider.min, number <= slider.max else {
-                return .problem("Please enter a number from \(slider.min) to \(slider.max).")
+                return .notUnderstood
             }
             return .inputs([.input(element: element.id, value: .number(number))])
         case .field: return .inputs([.input(element: element.id, value: .string(line == "-" ? "" : line))])
@@ -88,9 +95,7 @@ struct PlainQuestion {
         let chosen = numbers.compactMap { choice.options[checked: $0 - 1] }
         guard chosen.count == numbers.count, line == "-" || !numbers.isEmpty, choice.multiple || chosen.count <= 1
         else {
-            return .problem(
-                "Please enter \(choice.multiple ? "numbers" : "a number") from 1 to \(choice.options.count)."
-            )
+            return .notUnderstood
         }
         let cleared = choice.options.filter { option in
             option.selected && !chosen.contains(option) && (choice.multiple || chosen.isEmpty)
@@ -106,11 +111,10 @@ struct PlainQuestion {
     }
 
     private func reading(of line: String, _ date: DateState) -> Reading {
-        let form = date.orderedParts.map(\.form).joined(separator: "-")
         if line == "-" { return .inputs([.input(element: element.id, value: .null)]) }
         let numbers = line.split { !$0.isNumber }.map { Int($0) }
         guard numbers.count == date.parts.count, !numbers.contains(nil) else {
-            return .problem("Please enter the date as \(form).")
+            return .notUnderstood
         }
         return .inputs(
             zip(date.orderedParts, numbers).map { part, number in

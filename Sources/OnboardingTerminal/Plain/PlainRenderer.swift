@@ -2,7 +2,7 @@ public import OnboardingKit
 
 /// A renderer that asks line by line: it works on any terminal, in a pipe and with a screen reader.
 ///
-/// An empty line keeps what stands in brackets. `:back`, `:skip` and `:quit`, or their first letters, do what they say.
+/// An empty line keeps what stands in brackets, `-` empties it. `:back`, `:skip` and `:quit`, or their first letters, do what they say.
 /// The end of input closes the flow, and the run can go on at the next start.
 public final class PlainRenderer: OnboardingRenderer {
     /// Where inputs go; set by the controller.
@@ -41,14 +41,13 @@ public final class PlainRenderer: OnboardingRenderer {
         if isNew {
             isAwaitingOutcome = false
             wasBusy = false
-            write(PlainText.screen(state, style: style))
-            ask(state.elements.filter(\.isAsked), of: state)
+            ask(state.elements.filter(\.isAsked), of: state, after: PlainText.screen(state, style: style))
         } else if isAwaitingOutcome, !state.busy {
             let wrong = state.elements.filter { $0.error != nil }
             guard !wrong.isEmpty || wasBusy else { return }
             isAwaitingOutcome = false
-            for element in wrong { write(PlainText.error(element, style: style)) }
-            ask(wrong, of: state)
+            let errors = wrong.map { PlainText.error($0, style: style) }
+            ask(wrong, of: state, after: errors.joined())
         }
     }
 
@@ -61,9 +60,12 @@ public final class PlainRenderer: OnboardingRenderer {
 
     // MARK: Asking
 
-    private func ask(_ elements: [ElementState], of state: ScreenState) {
+    /// Prints a text and asks; both once the host has heard what led to the screen, so that its lines come first.
+    private func ask(_ elements: [ElementState], of state: ScreenState, after text: String) {
         asking?.cancel()
         asking = Task { [weak self] in
+            guard !Task.isCancelled else { return }
+            self?.write(text)
             for element in elements {
                 guard await self?.ask(element, on: state) == true else { return }
             }
@@ -85,7 +87,7 @@ public final class PlainRenderer: OnboardingRenderer {
                 guard let text = await self.line(on: state) else { return false }
                 send(.input(element: element.id, value: .string(text), place: .option(other.id)), on: state)
                 return true
-            case .problem(let text): write(style.warning("  \(text)\n") + question.prompt(style: style))
+            case .notUnderstood: write(style.warning("  ?") + question.prompt(style: style))
             }
         }
         return false
@@ -114,6 +116,7 @@ public final class PlainRenderer: OnboardingRenderer {
         while true {
             let line = await lines.nextLine()
             guard !Task.isCancelled else { return nil }
+            if !lines.isEchoed { write((line ?? "") + "\n") }
             switch line?.lowercased() {
             case nil, ":quit", ":q":
                 send(.close, on: state)
@@ -123,13 +126,13 @@ public final class PlainRenderer: OnboardingRenderer {
                     send(.back, on: state)
                     return nil
                 }
-                write(style.dim("  There is no screen to go back to.\n> "))
+                write("> ")
             case ":skip", ":s":
                 if state.canSkip {
                     send(.skip, on: state)
                     return nil
                 }
-                write(style.dim("  This screen cannot be skipped.\n> "))
+                write("> ")
             default: return line
             }
         }

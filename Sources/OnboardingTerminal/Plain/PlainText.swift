@@ -29,10 +29,10 @@ enum PlainText {
     /// The buttons to choose from.
     static func buttons(_ labels: [String], style: TextStyle) -> String {
         guard labels.count > 1 else {
-            return "\n" + style.accent("[\(labels.first ?? "")]") + " " + style.dim("Enter: ")
+            return "\n" + style.accent("[\(labels.first ?? "")]") + " " + style.dim("⏎ ")
         }
         let numbered = labels.enumerated().map { "\($0 + 1) [\($1)]" }.joined(separator: "   ")
-        return "\n" + style.accent(numbered) + " " + style.dim("Enter for 1: ")
+        return "\n" + style.accent(numbered) + " " + style.dim("1⏎ ")
     }
 
     /// Text broken between words so that lines stay short.
