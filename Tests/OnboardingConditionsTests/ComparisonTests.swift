@@ -5,7 +5,7 @@ import Testing
 @Suite("Equality, membership and order")
 struct ComparisonTests {
     @Test(
-        "Equality and membership are strict: no kind of value turns into another (open-feature/flagd#1872)",
+        "Equality and membership are strict: no kind of value turns into another",
         arguments: [
             (#""1""#, "1"), ("1", #""1""#), ("true", "1"), ("false", "0"), ("false", #""""#), (#""true""#, "true"),
             ("0", "null"), (#""null""#, "null"), (#""1,2""#, "[1, 2]"), ("[1, 2]", "[2, 1]"), ("1", "[1]"),
@@ -47,7 +47,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "A string that is not exactly a number compares with none (growthbook/growthbook#4753)",
+        "A string that is not exactly a number compares with none",
         arguments: [
             "", " ", "8 ", " 8", "008", "+8", "8.", ".8", "0x8", "8,5", "8px", "1e", "NaN", "Infinity", "true",
             "\u{0668}", "-",
@@ -61,7 +61,7 @@ struct ComparisonTests {
     }
 
     @Test(
-        "True, false, null, arrays and objects are never numbers or texts (jwadhams/json-logic#13)",
+        "True, false, null, arrays and objects are never numbers or texts",
         arguments: ["true", "false", "null", "[]", "[8]", "{}"]
     )
     func neverNumbers(value: String) throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Dates")
 struct DateTests {
     @Test(
-        "$before and $after are strict and count from the day handed in",
+        "$before and $after are strict, compare days and not text (growthbook/growthbook#4311), and count from today",
         arguments: [
             ("$before", "2024-03-01", "2024-02-29", true), ("$before", "2024-03-01", "2024-03-01", false),
             ("$after", "2024-03-01", "2024-03-02", true), ("$after", "2024-03-01", "2024-03-01", false),
@@ -22,7 +22,7 @@ struct DateTests {
         #expect(try holds(condition, #"{"a": "\#(value)"}"#, today: "2024-02-29") == isExpected)
     }
 
-    @Test("A date without a day or a month stands for its first day (growthbook/growthbook#4311)")
+    @Test("A date without a day or a month stands for its first day")
     func partial() throws {
         #expect(try holds(#"{"a": {"$before": "2000-01-02"}}"#, #"{"a": "2000"}"#))
         #expect(try !holds(#"{"a": {"$before": "2000-01-01"}}"#, #"{"a": "2000"}"#))

@@ -19,7 +19,7 @@ struct MissingValueTests {
     }
 
     @Test(
-        "Every comparison, pattern and version operator is false for a missing value (growthbook/growthbook-swift#95)",
+        "Every comparison, pattern and version operator is false for a missing value (jwadhams/json-logic#13)",
         arguments: [
             #"{"$gt": -1}"#, #"{"$gte": 0}"#, #"{"$lt": 1}"#, #"{"$lte": 0}"#, #"{"$lt": "z"}"#, #"{"$gte": ""}"#,
             #"{"$regex": ""}"#, #"{"$regex": "null"}"#, #"{"$regexi": ".*"}"#,
@@ -36,6 +36,14 @@ struct MissingValueTests {
             #expect(try !holds(#"{"a": \#(test)}"#, attributes, today: "2024-01-01", groups: ["g": [1]]))
         }
         #expect(try !holds(#"{"a.b": \#(test)}"#, #"{"a": []}"#, today: "2024-01-01", groups: ["g": [1]]))
+    }
+
+    @Test("A value that is null is no text (growthbook/growthbook-swift#95), and a missing one is null (#100)")
+    func nullAttribute() throws {
+        #expect(try !holds(#"{"email": "a@b.example"}"#, #"{"email": null}"#))
+        #expect(try !holds(#"{"email": {"$eq": "a@b.example"}}"#, #"{"email": null}"#))
+        #expect(try holds(#"{"subscription_id": null}"#, "{}"))
+        #expect(try holds(#"{"subscription_id": null, "age": {"$gt": 1}}"#, #"{"age": 2}"#))
     }
 
     @Test("A group that is not given has no members")

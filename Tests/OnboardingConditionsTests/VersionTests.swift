@@ -5,11 +5,11 @@ import Testing
 @Suite("Versions")
 struct VersionTests {
     @Test(
-        "Versions compare number by number, never as text",
+        "Versions compare number by number, of any length (RevenueCat/purchases-ios#7472, growthbook/growthbook-swift#182)",
         arguments: [
             // "10.0.0" < "9.0.0" (RevenueCat/purchases-ios#7472, growthbook/growthbook#672)
             ("9.0.0", "10.0.0"), ("9.9.9", "9.10.0"), ("99999.0.0", "100000.0.0"),
-            // A part of six digits and more (growthbook/growthbook-swift#95)
+            // A part of six digits and more (growthbook/growthbook-swift#182)
             ("1.0.123455", "1.0.123456"), ("1.0.999999", "1.0.1000000"),
             ("1.0.99999999999999999999999999", "1.0.100000000000000000000000000"),
             ("1.0.0-rc.1", "1.0.0"), ("1.0.0-alpha", "1.0.0-beta"), ("1.0.0-2", "1.0.0-10"), ("1.0.0-99999", "1.0.0-a"),
