@@ -36,7 +36,7 @@ struct ConditionCompiler {
         case "$not": return .not(condition(value, at: place.negated))
         default:
             let place = place.attribute(key)
-            return .attribute(AttributePath(key), tests(value, at: place))
+            return .attribute(AttributeTest(AttributePath(key), tests(value, at: place)))
         }
     }
 
