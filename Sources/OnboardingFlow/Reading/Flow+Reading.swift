@@ -79,6 +79,7 @@ extension Flow {
     /// - Parameters:
     ///   - text: JSON in UTF-8.
     ///   - limits: what the attributes that answers are mapped to have to fit.
+    /// - Returns: the issues in the order of the document.
     public static func issues(
         in text: some Sequence<UInt8>,
         limits: ProfileLimits = .standard

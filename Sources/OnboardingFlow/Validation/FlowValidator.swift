@@ -45,7 +45,7 @@ extension DocumentPlace {
 extension String {
     /// The text in quotes for a message; a long one is cut, so that a message stays readable.
     var quoted: String {
-        let mostCharacters = 60
+        let mostCharacters = 80
         if utf8.count <= mostCharacters { return JSONValue.string(self).text }
         let beginning = prefix(mostCharacters)
         return JSONValue.string(beginning.endIndex == endIndex ? self : beginning + "…").text

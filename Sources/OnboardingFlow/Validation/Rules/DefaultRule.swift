@@ -34,7 +34,8 @@ struct DefaultRule: FlowRule {
                 .answer(for: fixed, conventions: conventions, today: day)
             return nil
         } catch {
-            return "a person who accepts it reads \(error.text(KitTexts(locale: "en", replacements: []), conventions))"
+            let refusal = error.text(KitTexts(locale: "en", replacements: []), conventions)
+            return "a person who accepts it reads \(refusal.quoted)"
         }
     }
 }

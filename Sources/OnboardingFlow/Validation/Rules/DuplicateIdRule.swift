@@ -3,8 +3,8 @@ import OnboardingValues
 /// Ids tell screens, elements, options and buttons apart: an error where two of a kind share one.
 struct DuplicateIdRule: FlowRule {
     func issues(in flow: Flow) -> [DocumentIssue] {
-        var screens = Register("screen")
-        var elements = Register("element")
+        var screens = Register("a screen")
+        var elements = Register("an element")
         for screen in flow.screens {
             screens.add(screen.id, at: screen.place)
             for element in screen.elements where element.place != screen.place || !screens.isTaken(at: screen.place) {
@@ -15,11 +15,11 @@ struct DuplicateIdRule: FlowRule {
     }
 
     private func issues(in screen: Screen) -> [DocumentIssue] {
-        var buttons = Register("button", of: "the screen \(screen.id.quoted)")
+        var buttons = Register("a button", of: "the screen \(screen.id.quoted)")
         for button in screen.buttons { buttons.add(button.id, at: button.place) }
         return buttons.issues
             + screen.elements.flatMap { element in
-                var options = Register("option", of: "the element \(element.id.quoted)")
+                var options = Register("an option", of: "the element \(element.id.quoted)")
                 for option in element.choice?.options ?? [] { options.add(option.id, at: option.place) }
                 return options.issues
             }
@@ -46,7 +46,7 @@ private struct Register {
         }
         lastTaken = place
         let scope = owner.map { " of \($0)" } ?? ""
-        let text = "\(first.path) is a \(kind)\(scope) with the id \(id.quoted), too; choose another id for one of them"
+        let text = "\(first.path) is \(kind)\(scope) with the id \(id.quoted), too; choose another for one of them"
         issues.append(place.key("id").issue(.error, "duplicate-id", text))
     }
 

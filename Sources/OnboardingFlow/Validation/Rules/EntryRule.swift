@@ -9,7 +9,7 @@ struct EntryRule: FlowRule {
             let unknown = Set(entries.byOption.keys).subtracting(options).subtracting(flow.places.unread)
             return unknown.sorted().map { id in
                 let known = options.quotedList
-                let mend = known.isEmpty ? "it has no options; use \"default\"" : "its options are \(known)"
+                let mend = known.isEmpty ? "as there are none, use \"default\"" : "its options are \(known)"
                 let text = "the screen \(screen.id.quoted) has no option \(id.quoted); \(mend)"
                 return entries.place.key(id).issue(.error, "unknown-entry", text)
             }

@@ -34,7 +34,8 @@ extension Element {
                     .texts(at: option.place, steps + [.key("options"), .key(option.id)])
             }
         case .slider(let slider):
-            [("unit", slider.unit), ("minLabel", slider.minLabel), ("maxLabel", slider.maxLabel)].texts(at: place, steps)
+            [("unit", slider.unit), ("minLabel", slider.minLabel), ("maxLabel", slider.maxLabel)]
+                .texts(at: place, steps)
         case .number(let field): [("unit", field.unit)].texts(at: place, steps)
         case .bullets(let items):
             items.enumerated().map { index, text in
