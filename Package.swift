@@ -59,6 +59,7 @@ let package = Package(
             path: "Examples/CLIHost",
             packageAccess: false
         ),
+        .executableTarget(name: "api-snapshot", dependencies: ["OnboardingValues"], path: "Tests/APISnapshot"),
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),
