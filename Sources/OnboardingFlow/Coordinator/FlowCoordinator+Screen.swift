@@ -99,7 +99,9 @@ extension FlowCoordinator {
         _ texts: ScreenTexts
     ) -> ChoiceState {
         let isMultiple = element.kind == .multiChoice
-        let isFull = isMultiple && choice.maxSelections.map { ids.count >= $0 } ?? false
+        // An exclusive option gives way to any other, so it fills no place.
+        let count = ids.count { choice.option($0)?.isExclusive == false }
+        let isFull = isMultiple && choice.maxSelections.map { count >= $0 } ?? false
         let options =
             choice.isShuffled
             ? Shuffle.order(choice.options, seed: state.seed, elementId: element.id) : choice.options
