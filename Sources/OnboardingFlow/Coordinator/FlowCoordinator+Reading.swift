@@ -167,6 +167,10 @@ extension FlowCoordinator {
 extension RunState {
     /// Whether a screen has a required element without a committed answer.
     func needsAnswer(_ screen: Screen) -> Bool {
-        screen.questions.contains { $0.isRequired && (answers[$0.id] ?? .empty) == .empty }
+        screen.questions.contains { element in
+            guard element.isRequired, let answer = answers[element.id] else { return element.isRequired }
+            // A multiple choice that asks for no option is answered when it was left empty.
+            return answer == .empty && element.choice?.minSelections != 0
+        }
     }
 }
