@@ -37,7 +37,7 @@ extension FlowCoordinator {
             secondary: actions.dropFirst().first,
             note: texts.filled(texts.localizer.text(of: screen, "note", screen.note)),
             seconds: screen.kind == .interlude ? Double(screen.seconds.description) : nil,
-            busy: pending.map { $0 != .finished } ?? false,
+            busy: pending.map { $0 != .finished(isBusy: false) } ?? false,
             strings: texts.localizer.kit.strings,
             theme: flow.theme
         )

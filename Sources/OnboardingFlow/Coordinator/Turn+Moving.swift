@@ -87,8 +87,8 @@ extension Turn {
         }
         let isFirst = !state.isOver
         if isFirst { markComplete() }
-        coordinator.pending = .finished
-        present(.inPlace, isBusy: true)
+        coordinator.pending = .finished(isBusy: true)
+        present(.inPlace)
         emit(.openPaywall(action))
         if isFirst { announceResult() }
     }
@@ -101,6 +101,7 @@ extension Turn {
         case .close: close(actionId: "")
         case .stay:
             if pending == .paywall { coordinator.pending = nil }
+            if coordinator.isFinishing { coordinator.pending = .finished(isBusy: false) }
             present(.inPlace)
         case .next:
             switch pending {
