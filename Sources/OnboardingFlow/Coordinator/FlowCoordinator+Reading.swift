@@ -31,6 +31,13 @@ extension FlowCoordinator {
         return answer != before
     }
 
+    /// Whether an element holds a draft that says something else than its answer.
+    func hasNews(in element: Element, today: CalendarDate) -> Bool {
+        guard state.drafts[element.id] != nil else { return false }
+        guard case .success(let answer) = entry(of: element, today: today) else { return true }
+        return isChange(answer, of: element)
+    }
+
     /// Texts typed into an option outlive the commit, so that they are there when it is chosen again.
     func draftWorthKeeping(of element: Element) -> Draft? {
         guard case .selection(let ids, let texts) = state.drafts[element.id] else { return nil }

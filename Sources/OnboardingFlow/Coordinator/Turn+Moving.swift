@@ -108,7 +108,10 @@ extension Turn {
             case .finished: end()
             case .paywall:
                 coordinator.pending = nil
-                goOn()
+                // What was entered while the paywall was up is committed before the screen is left.
+                let questions = coordinator.currentScreen?.questions ?? []
+                let hasNews = questions.contains { coordinator.hasNews(in: $0, today: moment.today) }
+                hasNews ? commitScreen(then: .goOn) : goOn()
             default: commitScreen(then: .goOn)
             }
         }
