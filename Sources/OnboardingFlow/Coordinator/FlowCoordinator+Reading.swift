@@ -74,7 +74,7 @@ extension FlowCoordinator {
     /// The screens of the path as it stands: those visited and those that would follow.
     func path(today: CalendarDate) -> [Int] {
         var walk = walk(today: today)
-        if state.completedAt == nil || state.mode.isEdit { walk.finish() }
+        if state.completedAt == nil { walk.finish() }
         return walk.screens
     }
 
