@@ -63,7 +63,14 @@ let package = Package(
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),
         tests(of: "OnboardingFlow", "OnboardingValues"),
-        tests(of: "OnboardingKit", "OnboardingTesting"),
+        tests(of: "OnboardingDelivery", "OnboardingValues"),
+        .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
+        tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
+        .testTarget(
+            name: "HostTests",
+            dependencies: ["OnboardingKit", "OnboardingTesting"],
+            packageAccess: false
+        ),
     ]
 )
 

@@ -1,6 +1,6 @@
 import Foundation
 public import OnboardingActions
-import OnboardingDelivery
+package import OnboardingDelivery
 import OnboardingFlow
 public import OnboardingProfile
 public import OnboardingValues
@@ -26,12 +26,16 @@ public final class OnboardingClient {
     /// - Parameter configuration: where things are kept, and how the kit works in the host.
     /// - Throws: `StoreError` when what is kept cannot be read, as on a device that is still locked; try again later.
     ///   Nothing is overwritten then. A file that is damaged is set aside and counts as missing.
-    public init(_ configuration: OnboardingConfiguration) async throws {
+    public convenience init(_ configuration: OnboardingConfiguration) async throws {
         let store: any Store =
             switch configuration.storage {
             case .directory(let url): SnapshotStore(directory: url)
             case .memory: MemoryStore()
             }
+        try await self.init(configuration, store: store)
+    }
+
+    package init(_ configuration: OnboardingConfiguration, store: any Store) async throws {
         self.configuration = configuration
         writer = StoreWriter(store: store)
         let contents = try await store.contents()
