@@ -88,7 +88,7 @@ struct DelegateCallTests {
         await stage.playToPace()
         await stage.play { $0.back() }
         stage.renderer.send(.ready)
-        await stage.controller.settled()
+        await stage.settle()
         #expect(stage.story.filter { $0 == "loaded" } == ["loaded"])
         let next = try await stage.reopened()
         #expect(next.story == ["event onboarding_resumed trip_level", "loaded"])
@@ -100,12 +100,16 @@ struct DelegateCallTests {
         stage.delegate.onPaywall = { _, _ in }
         await stage.playToPace()
         await stage.playToEnd()
-        #expect(Array(stage.story.suffix(3)) == ["paywall main", "event onboarding_completed", "complete about,level,pace,end"])
+        #expect(
+            Array(stage.story.suffix(3)) == [
+                "paywall main", "event onboarding_completed", "complete about,level,pace,end",
+            ]
+        )
         #expect(stage.renderer.screen?.busy == true)
         #expect(!stage.renderer.isDismissed)
         await stage.play { $0.proceed() }
         stage.controller.proceed(.next)
-        await stage.controller.settled()
+        await stage.settle()
         #expect(stage.renderer.isDismissed)
         #expect(stage.story.filter { $0.hasPrefix("complete") }.count == 1)
         #expect(stage.story.filter { $0.hasPrefix("paywall") }.count == 1)
@@ -146,7 +150,7 @@ struct DelegateCallTests {
         }
         let before = stage.story.count
         stage.controller.close()
-        await stage.controller.settled()
+        await stage.settle()
         #expect(stage.story[before...] == ["answer name=Ada #0", "close"])
         #expect(stage.renderer.isDismissed)
         #expect(stage.client.offer(for: stage.flow) == .resume(at: "about"))
@@ -157,7 +161,7 @@ struct DelegateCallTests {
         let stage = try await Stage()
         await stage.play { $0.type("name", "Ada") }
         stage.controller.appWillLeave()
-        await stage.controller.settled()
+        await stage.settle()
         #expect(stage.delegate.actions.map(\.line) == ["name=Ada #0"])
         #expect(!stage.renderer.isDismissed)
         await stage.play { $0.proceed() }

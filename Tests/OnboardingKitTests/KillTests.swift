@@ -74,7 +74,9 @@ struct KillTests {
                 screen.proceed()
             }
         }
-        for action in repeated { #expect(reports.first { $0.meta.sequence == action.meta.sequence } ?? action == action) }
+        for action in repeated {
+            #expect(reports.first { $0.meta.sequence == action.meta.sequence } ?? action == action)
+        }
         reports += stage.delegate.actions
         let byNumber = Dictionary(grouping: reports) { $0.meta.sequence ?? -1 }
         #expect(byNumber.keys.sorted() == [0, 1, 2, 3])

@@ -10,5 +10,12 @@ public final class TemporaryDirectory: Sendable {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("onboarding-test-\(UUID().uuidString)")
     }
 
+    /// A copy as it is now: what a kill at this moment would leave behind.
+    public func copy() throws -> TemporaryDirectory {
+        let copy = TemporaryDirectory()
+        try FileManager.default.copyItem(at: url, to: copy.url)
+        return copy
+    }
+
     deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -34,19 +34,19 @@ final class Stage {
         controller = try client.controller(for: self.flow, mode: mode)
         controller.delegate = delegate
         controller.present(on: renderer)
-        await controller.settled()
+        await settle()
     }
 
     /// What happens to a person whose app is gone without a word: a client of its own on the same directory.
     func reopened(
         _ flow: Flow? = nil,
+        in directory: TemporaryDirectory? = nil,
         mode: RunMode = .firstRun,
         configure: (inout OnboardingConfiguration) -> Void = { _ in }
     ) async throws -> Stage {
-        try await client.flush()
-        return try await Stage(
+        try await Stage(
             flow ?? self.flow,
-            in: directory,
+            in: directory ?? self.directory,
             mode: mode,
             clock: clock,
             ids: ids,
@@ -54,10 +54,16 @@ final class Stage {
         )
     }
 
-    /// Does something on the screens and waits until all of it is handled.
+    /// Does something on the screens and waits until all of it is handled, and on disk if it can be.
     func play(_ actions: (ScriptedRenderer) -> Void) async {
         actions(renderer)
+        await settle()
+    }
+
+    /// Waits until everything is handled, and on disk if it can be.
+    func settle() async {
         await controller.settled()
+        try? await client.flush()
     }
 
     /// The first screen, and the way that leads past `gear` or not; the person is at `pace` then.
