@@ -64,9 +64,16 @@ let package = Package(
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),
         tests(of: "OnboardingFlow", "OnboardingValues"),
-        tests(of: "OnboardingKit", "OnboardingTesting"),
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingDelivery", "OnboardingValues"),
+        tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
+        .testTarget(
+            name: "HostTests",
+            dependencies: ["OnboardingKit", "OnboardingTesting"],
+            packageAccess: false
+        ),
+        .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
     ]
 )
 
