@@ -24,6 +24,8 @@ public struct Flow: Sendable {
 
     /// A number made of the document's bytes, to notice that a document changed.
     package let fingerprint: UInt64
+    /// The id that `start` names, whether there is such a screen or not.
+    package let startId: String?
     package let startIndex: Int
     package let places: FlowPlaces
     package let indexOfScreen: [String: Int]
@@ -57,6 +59,7 @@ public struct Flow: Sendable {
             }
         }
         placeOfElement = Dictionary(positions, uniquingKeysWith: { first, _ in first })
+        startId = parts.start
         startIndex = parts.start.flatMap { screenIndexes[$0] } ?? 0
         graph = FlowGraph(screens: parts.screens, start: startIndex, indexOfScreen: screenIndexes)
     }
@@ -94,4 +97,7 @@ package struct FlowPlaces: Sendable {
     package var screens: DocumentPlace
     package var mapping: [String: DocumentPlace] = [:]
     package var texts: DocumentPlace?
+    /// The ids of elements and options that stand in the document but could not be read; their own issues say why, so
+    /// nothing is to be said of what refers to them.
+    package var unread: Set<String> = []
 }

@@ -10,6 +10,8 @@ package final class IssueList {
 
     package init(_ issues: [DocumentIssue] = []) { self.issues = issues }
 
+    package var hasErrors: Bool { issues.contains { $0.severity == .error } }
+
     package func add(_ issue: DocumentIssue) { issues.append(issue) }
 }
 
