@@ -31,6 +31,13 @@ extension FlowCoordinator {
         return answer != before
     }
 
+    /// Whether an element holds a draft that says something else than its answer.
+    func hasNews(in element: Element, today: CalendarDate) -> Bool {
+        guard state.drafts[element.id] != nil else { return false }
+        guard case .success(let answer) = entry(of: element, today: today) else { return true }
+        return isChange(answer, of: element)
+    }
+
     /// Texts typed into an option outlive the commit, so that they are there when it is chosen again.
     func draftWorthKeeping(of element: Element) -> Draft? {
         guard case .selection(let ids, let texts) = state.drafts[element.id] else { return nil }
@@ -67,7 +74,7 @@ extension FlowCoordinator {
     /// The screens of the path as it stands: those visited and those that would follow.
     func path(today: CalendarDate) -> [Int] {
         var walk = walk(today: today)
-        if state.completedAt == nil || state.mode.isEdit { walk.finish() }
+        if state.completedAt == nil { walk.finish() }
         return walk.screens
     }
 
@@ -167,6 +174,10 @@ extension FlowCoordinator {
 extension RunState {
     /// Whether a screen has a required element without a committed answer.
     func needsAnswer(_ screen: Screen) -> Bool {
-        screen.questions.contains { $0.isRequired && (answers[$0.id] ?? .empty) == .empty }
+        screen.questions.contains { element in
+            guard element.isRequired, let answer = answers[element.id] else { return element.isRequired }
+            // A multiple choice that asks for no option is answered when it was left empty.
+            return answer == .empty && element.choice?.minSelections != 0
+        }
     }
 }

@@ -37,7 +37,7 @@ extension FlowCoordinator {
             secondary: actions.dropFirst().first,
             note: texts.filled(texts.localizer.text(of: screen, "note", screen.note)),
             seconds: screen.kind == .interlude ? Double(screen.seconds.description) : nil,
-            busy: pending.map { $0 != .finished } ?? false,
+            busy: pending.map { $0 != .finished(isBusy: false) } ?? false,
             strings: texts.localizer.kit.strings,
             theme: flow.theme
         )
@@ -99,7 +99,9 @@ extension FlowCoordinator {
         _ texts: ScreenTexts
     ) -> ChoiceState {
         let isMultiple = element.kind == .multiChoice
-        let isFull = isMultiple && choice.maxSelections.map { ids.count >= $0 } ?? false
+        // An exclusive option gives way to any other, so it fills no place.
+        let count = ids.count { choice.option($0)?.isExclusive == false }
+        let isFull = isMultiple && choice.maxSelections.map { count >= $0 } ?? false
         let options =
             choice.isShuffled
             ? Shuffle.order(choice.options, seed: state.seed, elementId: element.id) : choice.options

@@ -16,6 +16,11 @@ public struct FlowCoordinator: Sendable {
     /// Whether typed text, e-mail addresses, phone numbers and dates may stand in events.
     public let includesFreeText: Bool
 
+    /// Whether the run is complete while its last screen is still there.
+    var isFinishing: Bool {
+        if case .finished = pending { true } else { false }
+    }
+
     /// What waits, is shown for the moment, and does not outlive the process.
     var pending: Pending?
     var problems: [String: EntryProblem] = [:]
@@ -30,8 +35,8 @@ public struct FlowCoordinator: Sendable {
         case verdicts(Round)
         /// The host's word after a paywall.
         case paywall
-        /// The end of the host's work after the last screen.
-        case finished
+        /// The end of the host's work after the last screen, which is there again once a paywall was refused.
+        case finished(isBusy: Bool)
     }
 
     /// A round of questions to the host.
@@ -107,7 +112,7 @@ struct Turn {
         case .host(let input): handle(input)
         case .verdict(let ticket, let verdict): handle(verdict, ticket: ticket)
         case .user(let input):
-            guard !state.isOver || coordinator.pending == .finished else { return }
+            guard !state.isOver || coordinator.isFinishing else { return }
             guard let visit = state.visits.last, input.screen == visit.screen, input.visit == visit.number else {
                 if input.event == .ready, !state.visits.isEmpty { present() }
                 return
@@ -117,11 +122,7 @@ struct Turn {
     }
 
     private mutating func handle(_ event: UserInput.Event) {
-        if case .finished = coordinator.pending {
-            if case .action(let id) = event { press(id) }
-            if case .close = event { close(actionId: "") }
-            return
-        }
+        if case .finished(let isBusy) = coordinator.pending { return handleAtTheEnd(event, isBusy: isBusy) }
         switch event {
         case .ready: present()
         case .shown: break
@@ -135,6 +136,17 @@ struct Turn {
             enter(value, at: place, in: element)
         case .proceed: pressMain()
         case .action(let id): press(id)
+        }
+    }
+
+    /// The run is complete, so nothing can be entered any more; while the paywall is up only leaving does something.
+    private mutating func handleAtTheEnd(_ event: UserInput.Event, isBusy: Bool) {
+        switch event {
+        case .ready: present()
+        case .close: close(actionId: "")
+        case .action(let id): if !isBusy { press(id) }
+        case .proceed: if !isBusy { pressMain() }
+        default: break
         }
     }
 

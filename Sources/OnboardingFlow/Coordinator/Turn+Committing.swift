@@ -21,10 +21,7 @@ extension Turn {
 
     mutating func press(_ buttonId: String) {
         guard let button = coordinator.currentScreen?.buttons.first(where: { $0.id == buttonId }) else { return }
-        if case .finished = coordinator.pending, button.action == .next || button.action == .back {
-            if button.action == .next { end() }
-            return
-        }
+        if coordinator.isFinishing, button.action == .next { return end() }
         switch button.action {
         case .next: commitScreen(then: .goOn)
         case .back: goBack()
@@ -40,7 +37,7 @@ extension Turn {
 
     /// Checks everything on the screen, asks the host about what changed, and commits all or nothing.
     mutating func commitScreen(then purpose: FlowCoordinator.Purpose) {
-        guard coordinator.pending == nil || coordinator.pending == .finished, let screen = coordinator.currentScreen
+        guard coordinator.pending == nil || coordinator.isFinishing, let screen = coordinator.currentScreen
         else { return }
         var answers: [String: Answer] = [:]
         coordinator.problems = [:]

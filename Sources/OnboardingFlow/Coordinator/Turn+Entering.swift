@@ -29,7 +29,13 @@ extension Turn {
             if !isSelected, element.isRequired || ids != [optionId] { return }
             ids = isSelected ? [optionId] : []
         }
-        keep(.selection(ids, texts: texts), of: element)
+        let draft = Draft.selection(ids, texts: texts)
+        // Tapping what is chosen already withdraws nothing; a default that is tapped counts as entered.
+        if draft == coordinator.draft(of: element) {
+            guard state.drafts[element.id] == nil, state.answers[element.id] == nil else { return }
+            if case .verdicts = coordinator.pending { return }
+        }
+        keep(draft, of: element)
     }
 
     mutating func enter(_ value: JSONValue, at place: UserInput.ValuePlace, in elementId: String) {

@@ -59,6 +59,5 @@ extension Turn {
             }
             place += 1
         }
-        withdraw()
     }
 }

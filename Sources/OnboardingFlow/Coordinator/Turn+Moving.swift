@@ -16,12 +16,12 @@ extension Turn {
             complete()
             return end()
         }
-        if case .edit(at: .some) = state.mode { return goOnInEdit() }
         let step = coordinator.walk(today: moment.today).step(from: current)
         if case .dangling(let id, _) = step {
             let text = "the way leads to a screen \"\(id)\" that does not exist; the following screen is shown"
             emit(.fail(OnboardingError(.unknownTarget, text, place: flow.screens[current].id)))
         }
+        if case .edit(at: .some) = state.mode { return goOnInEdit() }
         guard let next = step.screen else {
             complete()
             return end()
@@ -51,7 +51,7 @@ extension Turn {
         walk.finish()
         let passed = walk.screens.dropFirst(start)
         guard let needed = passed.firstIndex(where: { state.needsAnswer(flow.screens[$0]) }) else {
-            complete()
+            complete(passing: Array(passed))
             return end()
         }
         for index in passed[..<needed] { arrive(at: index, isShown: false) }
@@ -87,8 +87,8 @@ extension Turn {
         }
         let isFirst = !state.isOver
         if isFirst { markComplete() }
-        coordinator.pending = .finished
-        present(.inPlace, isBusy: true)
+        coordinator.pending = .finished(isBusy: true)
+        present(.inPlace)
         emit(.openPaywall(action))
         if isFirst { announceResult() }
     }
@@ -101,13 +101,17 @@ extension Turn {
         case .close: close(actionId: "")
         case .stay:
             if pending == .paywall { coordinator.pending = nil }
+            if coordinator.isFinishing { coordinator.pending = .finished(isBusy: false) }
             present(.inPlace)
         case .next:
             switch pending {
             case .finished: end()
             case .paywall:
                 coordinator.pending = nil
-                goOn()
+                // What was entered while the paywall was up is committed before the screen is left.
+                let questions = coordinator.currentScreen?.questions ?? []
+                let hasNews = questions.contains { coordinator.hasNews(in: $0, today: moment.today) }
+                hasNews ? commitScreen(then: .goOn) : goOn()
             default: commitScreen(then: .goOn)
             }
         }
@@ -115,9 +119,11 @@ extension Turn {
 
     // MARK: The end
 
-    /// Marks the run complete and tells the host.
-    mutating func complete() {
+    /// Marks the run complete and tells the host; an edit passes the rest of its path.
+    mutating func complete(passing screens: [Int] = []) {
         guard !state.isOver else { return }
+        // The walk is kept, so that the result is the same on a day when a condition would decide another way.
+        for index in screens { arrive(at: index, isShown: false) }
         markComplete()
         announceResult()
     }

@@ -4,11 +4,10 @@ import OnboardingValues
 extension Turn {
     enum Presentation { case arrival, inPlace }
 
-    mutating func present(_ presentation: Presentation = .arrival, isBusy: Bool? = nil) {
+    mutating func present(_ presentation: Presentation = .arrival) {
         if presentation == .inPlace { coordinator.direction = nil }
         coordinator.revision += 1
-        guard var screen = coordinator.screenState(today: moment.today) else { return }
-        if let isBusy { screen.busy = isBusy }
+        guard let screen = coordinator.screenState(today: moment.today) else { return }
         emit(.present(screen))
     }
 }

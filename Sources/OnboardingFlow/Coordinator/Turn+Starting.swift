@@ -24,6 +24,11 @@ extension Turn {
     }
 
     private mutating func begin() {
+        if state.mode.isEdit {
+            // Only answers on the path count as given before: what an answer off the path had set was taken back.
+            state.answersBefore =
+                flow.path(answers: state.answers, attributes: state.attributes, today: moment.today).answers
+        }
         let (screens, start) = coordinator.opening(today: moment.today)
         guard let start else {
             // No screen shows: there is nothing to ask, so the run is complete.
