@@ -12,7 +12,8 @@ struct MentionTests {
              "pets": {"$elemMatch": {"name": "Rex"}}, "$not": {"host.plan": {"$in": ["pro"]}}, "bad": {"$x": 1}}
             """#
         let lines = Condition(try JSONValue(reading: text)).mentions.map { mention in
-            "\(mention.isNegated ? "not " : "")\(mention.key) \(mention.operatorName) \(mention.operand.text) \(mention.path)"
+            let marks = (mention.isNegated ? "not " : "") + (mention.isOfItem ? "item " : "")
+            return "\(marks)\(mention.key) \(mention.operatorName) \(mention.operand.text) \(mention.path)"
         }
         #expect(
             lines == [
@@ -20,10 +21,10 @@ struct MentionTests {
                 "not age $gte 18 $nor[0].age.$gte",
                 "age $lt 99 $nor[0].age.$not.$lt",
                 #"tags $elemMatch {"$eq":"x"} tags.$elemMatch"#,
-                #"tags $eq "x" tags.$elemMatch.$eq"#,
+                #"item tags $eq "x" tags.$elemMatch.$eq"#,
                 #"tags $size {"$gt":1} tags.$size"#,
                 #"tags $all ["y",{"$ne":"z"}] tags.$all"#,
-                #"tags $ne "z" tags.$all[1].$ne"#,
+                #"item tags $ne "z" tags.$all[1].$ne"#,
                 #"pets $elemMatch {"name":"Rex"} pets.$elemMatch"#,
                 #"not host.plan $in ["pro"] $not["host.plan"].$in"#,
             ]

@@ -18,7 +18,7 @@ struct BoundedInputTests {
         #expect(graph.edges.joined().count == 3 * count)
     }
 
-    @Test("A choice of a hundred thousand options is refused by size, one of thirty thousand is checked whole")
+    @Test("A choice of a hundred thousand options is refused by size, one of ten thousand is checked whole")
     func manyOptions() throws {
         func document(_ count: Int) -> String {
             let options = (0..<count).map { "{\"id\":\"o\($0)\",\"label\":\"L\"}" }.joined(separator: ",")
@@ -28,7 +28,7 @@ struct BoundedInputTests {
             return "{\"id\":\"f\",\"screens\":[\(choice),{\"id\":\"b\",\"showIf\":{\"a\":{\"$in\":[\"o0\",\"x\"]}}}]}"
         }
         #expect(Flow.issues(in: document(100_000).utf8).map(\.rule) == ["too-large"])
-        #expect(Flow.issues(in: document(30_000).utf8).map(\.rule) == ["unknown-option"])
+        #expect(Flow.issues(in: document(10_000).utf8).map(\.rule) == ["unknown-option"])
     }
 
     @Test("Every one of many faults is reported")
@@ -50,18 +50,9 @@ struct BoundedInputTests {
         #expect(issue.rule == "dangling-target" && issue.text.count < 300)
     }
 
-    @Test(
-        "What cannot be read is refused with one issue, never a trap",
-        arguments: [
-            (Array(repeating: UInt8(ascii: "["), count: 1_000_000), "too-deep"),
-            (Array("{\"a\":".utf8) + Array(repeating: UInt8(ascii: "{"), count: 10), "not-json"),
-            (Array("\"\(String(repeating: "x", count: 10_000_000))\"".utf8), "too-large"),
-            ([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D], "not-utf8"),
-            ([], "not-json"),
-        ]
-    )
-    func unreadable(bytes: [UInt8], rule: String) {
-        #expect(Flow.issues(in: bytes).map(\.rule.rawValue) == [rule])
+    @Test("What cannot be read is refused with one issue, never a trap", arguments: Unreadable.allCases)
+    fileprivate func unreadable(text: Unreadable) {
+        #expect(Flow.issues(in: text.bytes).map(\.rule.rawValue) == [text.rawValue])
     }
 
     @Test("Any value in the place of any other is reported and never traps")
@@ -72,13 +63,30 @@ struct BoundedInputTests {
         let places = document.places
         let seed = UInt64.random(in: 0 ... .max)
         var generator = SeededGenerator(seed: seed)
-        for _ in 0..<150 {
+        for _ in 0..<60 {
             let place = try #require(places.randomElement(using: &generator))
             let stranger = try #require(strangers.randomElement(using: &generator))
             let text = document.replacing(at: place[...], by: stranger).text
             let issues = Flow.issues(in: text.utf8)
             let loads = (try? Flow(reading: text)) != nil
             #expect(loads == !issues.contains { $0.severity == .error }, "seed \(seed), \(place), \(stranger)")
+        }
+    }
+}
+
+/// Named by what is reported; not handed in as bytes, which a test run would print.
+private enum Unreadable: String, CaseIterable {
+    case notJSON = "not-json"
+    case deep = "too-deep"
+    case large = "too-large"
+    case notUTF8 = "not-utf8"
+
+    var bytes: [UInt8] {
+        switch self {
+        case .notJSON: []
+        case .deep: Array(repeating: UInt8(ascii: "["), count: 1_000_000)
+        case .large: Array("\"\(String(repeating: "x", count: 10_000_000))\"".utf8)
+        case .notUTF8: [0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]
         }
     }
 }

@@ -32,10 +32,3 @@ extension Flow {
         }
     }
 }
-
-extension Mention {
-    /// Whether it compares the items of a list, not the list.
-    var isOfItem: Bool {
-        [".$elemMatch.", ".$all[", ".$alli["].contains { path.firstRange(of: $0) != nil }
-    }
-}
