@@ -66,6 +66,10 @@ let package = Package(
         tests(of: "OnboardingKit", "OnboardingTesting"),
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
+        .testTarget(
+            name: "OnboardingCommandTests",
+            dependencies: ["TestSupport", "OnboardingConditions", "OnboardingValues", "onboarding"]
+        ),
     ]
 )
 
