@@ -74,6 +74,10 @@ let package = Package(
             packageAccess: false
         ),
         .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
+        .testTarget(
+            name: "OnboardingCommandTests",
+            dependencies: ["TestSupport", "OnboardingConditions", "OnboardingValues", "onboarding"]
+        ),
     ]
 )
 

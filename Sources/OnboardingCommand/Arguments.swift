@@ -18,11 +18,12 @@ struct Arguments {
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             guard let takesValue = subcommand.options[parts[0]] else {
-                throw CommandFailure.usage("the option \(parts[0]) is not known here")
+                let known = subcommand.options.keys.sorted().joined(separator: ", ")
+                throw CommandFailure.usage("there is no option \(parts[0]) here; use one of \(known)")
             }
-            if values[parts[0]] != nil { throw CommandFailure.usage("\(parts[0]) stands twice") }
+            if values[parts[0]] != nil { throw CommandFailure.usage("\(parts[0]) stands twice; keep one") }
             guard takesValue else {
-                if parts.count > 1 { throw CommandFailure.usage("\(parts[0]) takes no value") }
+                if parts.count > 1 { throw CommandFailure.usage("\(parts[0]) takes no value; leave out =\(parts[1])") }
                 values[parts[0]] = ""
                 continue
             }
@@ -33,8 +34,12 @@ struct Arguments {
         }
         guard subcommand.files.contains(files.count) else {
             throw CommandFailure.usage(
-                files.isEmpty ? "name a file" : "too many files: \(files.joined(separator: " "))"
+                files.isEmpty
+                    ? "name a file, or - for standard input" : "too many files: \(files.joined(separator: ", "))"
             )
+        }
+        guard (files + [values["--answers"] ?? ""]).filter({ $0 == "-" }).count <= 1 else {
+            throw CommandFailure.usage("standard input can be read only once; name a file for the rest")
         }
         self.files = files
         self.values = values

@@ -7,14 +7,10 @@ enum Files {
     static func name(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
     /// The bytes of a file; `-` is standard input.
-    static func bytes(_ path: String) throws -> Data {
-        do {
-            if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-            return try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            let reason = (error as? CocoaError)?.code == .fileReadNoSuchFile ? "there is no such file" : "\(error)"
-            throw CommandFailure(code: .unreadable, text: "onboarding: cannot read \(path): \(reason)")
-        }
+    static func bytes(_ path: String) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        try forEachChunk(of: path) { bytes += $0 }
+        return bytes
     }
 
     static func flow(_ path: String) throws -> Flow {
@@ -25,43 +21,35 @@ enum Files {
         }
     }
 
-    /// The answers of a file, read for a flow; a fault names the line and element.
-    static func answers(_ path: String, for flow: Flow) throws -> [String: Answer] {
-        let bytes = try bytes(path)
-        do {
-            return try flow.answers(from: JSONValue(reading: bytes))
-        } catch let error as JSONReadingError {
-            let issues = error.issues.map { $0.description(inFile: name(path)) }
-            throw CommandFailure.atFault(issues.joined(separator: "\n"))
-        } catch let error as AnswerError {
-            let line = line(of: error.elementId, in: bytes)
-            throw CommandFailure.atFault("\(name(path)):\(line): error bad-answer \(error.elementId): \(error.text)")
+    /// The lines of a file, or of standard input, that are not blank; each as soon as it is there.
+    static func forEachLine(_ path: String?, _ body: ([UInt8]) -> Void) throws {
+        var line: [UInt8] = []
+        func endLine() {
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            if !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { body(line) }
+            line = []
         }
-    }
-
-    /// The line of an answers file on which an element's answer stands.
-    static func line(of elementId: String, in bytes: Data) -> Int {
-        JSONNode.read(Array(bytes)).0?[elementId]?.line ?? 1
-    }
-
-    /// The lines of a file that are not blank, as they come; without a file, of standard input.
-    static func forEachLine(_ path: String?, _ body: (String) -> Void) throws {
-        if let path, path != "-" {
-            let text = String(decoding: try bytes(path), as: UTF8.self)
-            for line in text.split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
-                body(String(line))
+        try forEachChunk(of: path ?? "-") { chunk in
+            var rest = chunk
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                line += rest[..<end]
+                rest = rest[(end + 1)...]
+                endLine()
             }
-            return
+            line += rest
         }
-        while let line = readLine() {
-            if !line.allSatisfy(\.isWhitespace) { body(line) }
+        endLine()
+    }
+
+    private static func forEachChunk(of path: String, _ body: (ArraySlice<UInt8>) -> Void) throws {
+        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+        guard file >= 0 else { throw CommandFailure.unreadable(path) }
+        defer { if path != "-" { close(file) } }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(file, &buffer, buffer.count)
+            if count == 0 { return }
+            if count > 0 { body(buffer[..<count]) } else if errno != EINTR { throw CommandFailure.unreadable(path) }
         }
     }
-}
-
-/// Where the command writes.
-enum Output {
-    static func result(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-    static func line(_ text: String) { result(text + "\n") }
-    static func error(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

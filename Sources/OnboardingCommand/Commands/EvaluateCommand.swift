@@ -2,6 +2,15 @@ import OnboardingKit
 
 /// `evaluate`: conditions to true or false.
 enum EvaluateCommand: Subcommand {
+    static let help = """
+        onboarding evaluate [FILE] [--today DATE]
+
+        Reads lines {"condition": {…}, "attributes": {…}, "groups": {…}} and prints true or false for each; for a line
+        that is no such thing, {"error": …}. "groups" may be left out.
+
+          --today DATE   the day for $before and $after, YYYY-MM-DD
+
+        """
     static let options: [String: Bool] = ["--today": true, "--json": false]
     static let files = 0...1
 
@@ -13,7 +22,7 @@ enum EvaluateCommand: Subcommand {
         return .done
     }
 
-    private static func answer(to line: String, today: CalendarDate) -> String {
+    private static func answer(to line: [UInt8], today: CalendarDate) -> String {
         let json: JSONValue
         do {
             json = try JSONValue(reading: line)
@@ -26,8 +35,9 @@ enum EvaluateCommand: Subcommand {
         guard let attributes = json["attributes"]?.object else {
             return failure("\"attributes\" is missing or no object")
         }
+        guard let lists = (json["groups"] ?? [:]).object else { return failure("\"groups\" is no object") }
         var groups: [String: [JSONValue]] = [:]
-        for (name, members) in json["groups"]?.object ?? [:] {
+        for (name, members) in lists {
             guard let members = members.array else { return failure("the group \"\(name)\" is no array") }
             groups[name] = members
         }

@@ -2,6 +2,17 @@ import OnboardingKit
 
 /// `path`: the screens that answers lead through.
 enum PathCommand: Subcommand {
+    static let help = """
+        onboarding path FLOW --answers A.json [--json] [--today DATE]
+
+        Prints the screens that answers lead through, in order. A.json is {elementId: value}; answers to screens off the
+        path, and dates of which a part is missing, are no error.
+
+          --answers A.json  the answers
+          --json            one object: "path", "answers" on the path, and "dropped", the answers off it
+          --today DATE      the day for relative dates, YYYY-MM-DD
+
+        """
     static let options: [String: Bool] = [
         "--answers": true, "--json": false, "--today": true, "--locale": true, "--seed": true,
     ]
@@ -10,7 +21,7 @@ enum PathCommand: Subcommand {
     static func run(_ arguments: Arguments) async throws -> ExitCode {
         guard let file = arguments.value("--answers") else { throw CommandFailure.usage("path needs --answers A.json") }
         let flow = try Files.flow(arguments.files[0])
-        let answers = try Files.answers(file, for: flow)
+        let answers = try AnswersFile(file, for: flow).answers
         let path = flow.path(answers: answers, today: try arguments.moment().today)
         if arguments.has("--json") {
             let json: JSONValue = [

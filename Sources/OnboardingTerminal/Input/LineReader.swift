@@ -6,6 +6,8 @@ public protocol LineReader: Sendable {
     var isEchoed: Bool { get }
 
     /// Waits for the next line, without its end.
+    ///
+    /// A reader whose task is cancelled returns nil and leaves the line to the next that waits.
     func nextLine() async -> String?
 }
 
@@ -32,20 +34,41 @@ public final class StandardInputLines: LineReader {
 }
 
 /// Hands out the lines of a stream one by one, also when several wait.
+///
+/// Who stops waiting gets nil and takes no line away from the next.
 private actor LineQueue {
     private let lines: AsyncStream<String>
     private var arrived: [String] = []
     private var isAtEnd = false
-    private var waiting: [CheckedContinuation<String?, Never>] = []
+    private var waiting: [(number: Int, continuation: CheckedContinuation<String?, Never>)] = []
+    private var lastNumber = 0
     private var isReading = false
 
     init(_ lines: AsyncStream<String>) { self.lines = lines }
 
     func next() async -> String? {
         startReading()
+        if Task.isCancelled { return nil }
         if !arrived.isEmpty { return arrived.removeFirst() }
         if isAtEnd { return nil }
-        return await withCheckedContinuation { waiting.append($0) }
+        lastNumber += 1
+        let number = lastNumber
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                if Task.isCancelled {
+                    continuation.resume(returning: nil)
+                } else {
+                    waiting.append((number, continuation))
+                }
+            }
+        } onCancel: {
+            Task { await self.stopWaiting(number) }
+        }
+    }
+
+    private func stopWaiting(_ number: Int) {
+        guard let place = waiting.firstIndex(where: { $0.number == number }) else { return }
+        waiting.remove(at: place).continuation.resume(returning: nil)
     }
 
     private func startReading() {
@@ -58,12 +81,16 @@ private actor LineQueue {
     }
 
     private func take(_ line: String) {
-        if waiting.isEmpty { arrived.append(line) } else { waiting.removeFirst().resume(returning: line) }
+        if waiting.isEmpty {
+            arrived.append(line)
+        } else {
+            waiting.removeFirst().continuation.resume(returning: line)
+        }
     }
 
     private func end() {
         isAtEnd = true
-        for continuation in waiting { continuation.resume(returning: nil) }
+        for (_, continuation) in waiting { continuation.resume(returning: nil) }
         waiting = []
     }
 }

@@ -1,68 +1,67 @@
 import OnboardingKit
 
 /// A screen as lines of text.
-enum PlainText {
-    private static let width = 76
+struct PlainText {
+    let style: TextStyle
+    let layout: TextLayout
 
     /// Everything of a screen above its questions.
-    static func screen(_ state: ScreenState, style: TextStyle) -> String {
-        var text = "\n"
-        if let progress = state.progress { text += bar(progress, style: style) + "\n\n" }
-        if let title = state.title { text += style.bold(wrapped(title)) + "\n" }
-        if let subtitle = state.subtitle { text += wrapped(subtitle) + "\n" }
-        for element in state.elements {
-            switch element.content {
-            case .bullets(let bullets): text += "\n" + bullets.items.map { "  • \($0)\n" }.joined()
-            case .summary(let summary): text += "\n" + rows(summary.rows, style: style)
-            default: break
-            }
-        }
-        if let note = state.note { text += "\n" + style.dim(wrapped(note)) + "\n" }
-        return text
+    func screen(_ state: ScreenState) -> String {
+        var blocks: [String] = []
+        if let progress = state.progress { blocks.append(bar(progress)) }
+        var heading = state.title.map { style.bold(layout.wrapped($0)) + "\n" } ?? ""
+        if let subtitle = state.subtitle { heading += layout.wrapped(subtitle) + "\n" }
+        blocks.append(heading)
+        for element in state.elements where !element.isAsked { blocks.append(shown(element)) }
+        if let note = state.note { blocks.append(style.dim(layout.wrapped(note)) + "\n") }
+        return "\n" + blocks.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// What is wrong with an element.
-    static func error(_ element: ElementState, style: TextStyle) -> String {
-        style.warning("  \(element.error ?? "")\n")
+    func error(_ text: String) -> String {
+        style.warning("  ! " + layout.wrapped(text, from: 4, indent: 4)) + "\n"
     }
 
-    /// The buttons to choose from.
-    static func buttons(_ labels: [String], style: TextStyle) -> String {
-        guard labels.count > 1 else {
-            return "\n" + style.accent("[\(labels.first ?? "")]") + " " + style.dim("⏎ ")
+    /// The buttons to choose from; one is pressed with an empty line, several by their numbers.
+    func buttons(_ labels: [String]) -> String {
+        guard labels.count > 1 else { return "\n" + style.accent("[\(labels.first ?? "")]") + style.dim(" ⏎ ") }
+        let lines = labels.enumerated().map { number, label in
+            "    \(number + 1)  " + style.accent(label) + "\n"
         }
-        let numbered = labels.enumerated().map { "\($0 + 1) [\($1)]" }.joined(separator: "   ")
-        return "\n" + style.accent(numbered) + " " + style.dim("1⏎ ")
+        return "\n" + lines.joined() + style.dim("1–\(labels.count) [1]") + " > "
     }
 
-    /// Text broken between words so that lines stay short.
-    static func wrapped(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            var lines = [""]
-            for word in line.split(separator: " ") {
-                let last = lines[lines.count - 1]
-                if !last.isEmpty, last.count + 1 + word.count > width {
-                    lines.append(String(word))
-                } else {
-                    lines[lines.count - 1] = last.isEmpty ? String(word) : last + " " + word
-                }
-            }
-            return lines.joined(separator: "\n")
-        }.joined(separator: "\n")
-    }
+    // MARK: Parts
 
-    private static func bar(_ progress: Double, style: TextStyle) -> String {
-        let length = 24
+    private func bar(_ progress: Double) -> String {
+        let length = min(24, layout.columns)
         let done = Int((progress * Double(length)).rounded())
         return style.accent(String(repeating: "━", count: done))
-            + style.dim(String(repeating: "─", count: length - done))
+            + style.dim(String(repeating: "─", count: length - done)) + "\n"
     }
 
-    private static func rows(_ rows: [SummaryRow], style: TextStyle) -> String {
-        let labels = rows.map { row in (row.icon.map { "\($0) " } ?? "") + row.label }
-        let widest = labels.map(\.count).max() ?? 0
+    private func shown(_ element: ElementState) -> String {
+        let title = element.title.map { style.bold(layout.wrapped($0)) + "\n" } ?? ""
+        return switch element.content {
+        case .bullets(let bullets): title + bullets.items.map(bullet).joined()
+        case .summary(let summary): title + rows(summary.rows)
+        default: title
+        }
+    }
+
+    private func bullet(_ text: String) -> String { "  • " + layout.wrapped(text, from: 4, indent: 4) + "\n" }
+
+    /// Labels and values in two columns; where that is too narrow, a value stands below its label.
+    private func rows(_ rows: [SummaryRow]) -> String {
+        let labels = rows.map { row in (row.icon.map { $0.padded(to: 2) + " " } ?? "") + row.label }
+        let widest = labels.map(\.columns).max() ?? 0
+        let fits = rows.allSatisfy { widest + $0.value.columns + 4 <= layout.columns }
         return zip(labels, rows).map { label, row in
-            "  " + label + String(repeating: " ", count: widest - label.count + 2) + style.bold(row.value) + "\n"
+            if fits { return "  " + label.padded(to: widest + 2) + style.bold(row.value) + "\n" }
+            let indent = row.icon == nil ? 4 : 5
+            return "  " + layout.wrapped(label, from: 2, indent: indent) + "\n"
+                + String(repeating: " ", count: indent)
+                + style.bold(layout.wrapped(row.value, from: indent, indent: indent)) + "\n"
         }.joined()
     }
 }
