@@ -70,6 +70,7 @@ struct ControllerTests {
         await next.settled()
         renderer.type("pace", "8")
         await next.settled()
+        try await stage.client.flush()
         let calls = stage.story
         stage.controller.appWillLeave()
         stage.controller.proceed(.next)

@@ -36,6 +36,7 @@ struct OfferTests {
             clock.advance(by: 1)
             #expect(client.offer(for: flow) == .offerAgain(texts))
             client.markOffered(flow)
+            await stage.settle()
         }
         #expect(client.offer(for: flow) == .notDue(until: nil))
         clock.advance(days: 100)
@@ -53,6 +54,7 @@ struct OfferTests {
         stage.client.markOffered(stage.flow)
         stage.clock.advance(days: 7)
         stage.client.markOffered(stage.flow)
+        await stage.settle()
         stage.clock.advance(days: 7)
         guard case .offerAgain = stage.client.offer(for: stage.flow) else {
             Issue.record("the third offer is not due")
@@ -99,6 +101,7 @@ struct OfferTests {
             return
         }
         stage.client.markOffered(stage.flow)
+        await stage.settle()
         #expect(stage.client.offer(for: stage.flow) == .notDue(until: nil))
     }
 

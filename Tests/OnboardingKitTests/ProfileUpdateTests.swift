@@ -23,7 +23,9 @@ struct ProfileUpdateTests {
 
     @Test("Is refused by name of key and limit when it breaks one, and changes nothing")
     func refused() async throws {
-        let client = try await OnboardingClient.open(TemporaryDirectory())
+        let directory = TemporaryDirectory()
+        defer { withExtendedLifetime(directory) {} }
+        let client = try await OnboardingClient.open(directory)
         let before = client.profile
         let error = await #expect(throws: ProfileLimitError.self) {
             try await client.updateProfile(params: custom(String(repeating: "x", count: 51), "note"))
@@ -34,7 +36,9 @@ struct ProfileUpdateTests {
 
     @Test("Is refused when it adds to a full profile, and not when it changes or removes what is there")
     func full() async throws {
-        let client = try await OnboardingClient.open(TemporaryDirectory())
+        let directory = TemporaryDirectory()
+        defer { withExtendedLifetime(directory) {} }
+        let client = try await OnboardingClient.open(directory)
         for number in 0..<30 { try await client.updateProfile(params: custom("a", "key\(number)")) }
         let error = await #expect(throws: ProfileLimitError.self) {
             try await client.updateProfile(params: custom("a", "one_more"))

@@ -108,6 +108,9 @@ extension OnboardingClient {
             makeSeed: { 7 }
         )
         configure(&configuration)
-        return try await OnboardingClient(configuration)
+        let client = try await OnboardingClient(configuration)
+        try await client.flush()
+        withExtendedLifetime(directory) {}
+        return client
     }
 }
