@@ -98,7 +98,7 @@ extension Element {
 
 extension String {
     /// Whether there is one @ with something before it and a dotted domain after it, and no space.
-    fileprivate var isEmailAddress: Bool {
+    var isEmailAddress: Bool {
         let parts = split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !contains(where: \.isWhitespace) else { return false }
         let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)

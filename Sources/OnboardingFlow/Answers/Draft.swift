@@ -59,7 +59,9 @@ extension Answer {
         case (.singleChoice(let choice), .choice(let option)): choice.has(option.id)
         case (.multiChoice(let choice), .choices(let options)): options.allSatisfy { choice.has($0.id) }
         case (.slider, .number), (.number, .number), (.date, .date): true
-        case (.text, .text), (.email, .text), (.phone, .text): true
+        case (.text, .text), (.phone, .text): true
+        // The kinds of text are stored alike; what could not have been entered came from another one.
+        case (.email, .text(let text)): text.isEmailAddress
         case (_, .empty): element.takesAnswer
         default: false
         }

@@ -3,16 +3,16 @@ import OnboardingValues
 
 extension Element {
     /// The action that reports an answer to this element; labels are in the person's language.
-    func action(_ answer: Answer, meta: ActionMeta, localizer: Localizer) -> StateUpdatedAction {
-        StateUpdatedAction(elementId: id, meta: meta, params: params(answer, localizer))
+    func action(_ answer: Answer, meta: ActionMeta, texts: ScreenTexts) -> StateUpdatedAction {
+        StateUpdatedAction(elementId: id, meta: meta, params: params(answer, texts))
     }
 
-    private func params(_ answer: Answer, _ localizer: Localizer) -> StateUpdatedParams {
+    private func params(_ answer: Answer, _ texts: ScreenTexts) -> StateUpdatedParams {
         func selected(_ chosen: ChosenOption) -> SelectedOption {
             SelectedOption(
                 id: chosen.id,
                 value: value(of: chosen),
-                label: choice?.option(chosen.id).map { localizer.label(of: $0, in: self) } ?? chosen.id
+                label: choice?.option(chosen.id).map { texts.label(of: $0, in: self) } ?? chosen.id
             )
         }
         switch content {

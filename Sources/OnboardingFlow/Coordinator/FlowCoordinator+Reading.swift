@@ -114,7 +114,7 @@ extension FlowCoordinator {
     // MARK: Actions and their meta
 
     func action(_ answer: Answer, to element: Element, meta: ActionMeta) -> StateUpdatedAction {
-        element.action(answer, meta: meta, localizer: Localizer(flow: flow, locale: conventions.locale))
+        element.action(answer, meta: meta, texts: ScreenTexts(coordinator: self))
     }
 
     /// The meta of the current screen.

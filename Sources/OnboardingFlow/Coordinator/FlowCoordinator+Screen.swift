@@ -15,7 +15,7 @@ extension FlowCoordinator {
             if case .success = entry(of: element, today: today) { true } else { false }
         }
         let actions = screen.buttons.map { button in
-            ScreenState.Action(id: button.id, label: texts.localizer.label(of: button, on: screen))
+            ScreenState.Action(id: button.id, label: texts.filled(texts.localizer.label(of: button, on: screen)))
         }
         return ScreenState(
             screen: screen.id,
@@ -26,7 +26,7 @@ extension FlowCoordinator {
             dir: texts.localizer.direction,
             title: texts.filled(texts.localizer.text(of: screen, "title", screen.title)),
             subtitle: texts.filled(texts.localizer.text(of: screen, "subtitle", screen.subtitle)),
-            image: screen.image.map { Picture(src: $0.src, alt: texts.localizer.alt(of: screen, $0.alt)) },
+            image: screen.image.map { Picture(src: $0.src, alt: texts.filled(texts.localizer.alt(of: screen, $0.alt))) },
             elements: screen.elements.map { elementState($0, on: screen, texts: texts, today: today) },
             progress: state.completedAt == nil ? visit.progress : 1,
             canGoBack: canGoBack,
@@ -71,7 +71,7 @@ extension FlowCoordinator {
             .bullets(BulletsState(items: texts.localizer.items(of: element, items).map(texts.filled)))
         case (.summary(let rows), _):
             .summary(SummaryState(rows: texts.localizer.rows(of: element, rows).map(texts.filled)))
-        case (.slider(let slider), let draft): .slider(sliderState(slider, of: element, draft, texts.localizer))
+        case (.slider(let slider), let draft): .slider(sliderState(slider, of: element, draft, texts))
         case (.date(let field), let draft):
             .date(
                 DateState(
@@ -86,7 +86,7 @@ extension FlowCoordinator {
             .choice(choiceState(choice, of: element, on: screen, ids, typed, texts))
         case (.multiChoice(let choice), .selection(let ids, let typed)):
             .choice(choiceState(choice, of: element, on: screen, ids, typed, texts))
-        case (_, let draft): .field(fieldState(of: element, draft, texts.localizer))
+        case (_, let draft): .field(fieldState(of: element, draft, texts))
         }
     }
 
@@ -114,10 +114,10 @@ extension FlowCoordinator {
                 isMultiple ? texts.localizer.kit["tooManyOptions", String(most)] : nil
             },
             options: options.map { option in
-                let label = texts.localizer.label(of: option, in: element)
+                let label = texts.label(of: option, in: element)
                 return OptionState(
                     id: option.id,
-                    label: texts.filled(label),
+                    label: label,
                     detail: texts.localizer.detail(of: option, in: element).map(texts.filled),
                     icon: option.icon,
                     image: option.image,
@@ -127,7 +127,7 @@ extension FlowCoordinator {
                     other: option.allowsText
                         ? OptionState.Other(
                             label: label,
-                            placeholder: texts.localizer.text(of: element, "placeholder", element.placeholder),
+                            placeholder: texts.text(of: element, "placeholder", element.placeholder),
                             value: typed[option.id] ?? ""
                         ) : nil
                 )
@@ -135,7 +135,7 @@ extension FlowCoordinator {
         )
     }
 
-    private func sliderState(_ slider: Slider, of element: Element, _ draft: Draft, _ texts: Localizer) -> SliderState {
+    private func sliderState(_ slider: Slider, of element: Element, _ draft: Draft, _ texts: ScreenTexts) -> SliderState {
         let value = if case .number(let number) = draft { number } else { slider.min }
         return SliderState(
             min: slider.min,
@@ -149,7 +149,7 @@ extension FlowCoordinator {
         )
     }
 
-    private func fieldState(of element: Element, _ draft: Draft, _ texts: Localizer) -> FieldState {
+    private func fieldState(of element: Element, _ draft: Draft, _ texts: ScreenTexts) -> FieldState {
         var state = FieldState(
             kind: .text,
             label: texts.text(of: element, "title", element.title) ?? "",
@@ -183,14 +183,27 @@ struct ScreenTexts {
 
     func filled(_ text: String?) -> String? { text.map(filled) }
 
-    func filled(_ text: String) -> String { Placeholders.filled(text, answered) }
+    func filled(_ text: String) -> String {
+        // A label that is put in may hold placeholders of its own, and no further ones, so that it always ends.
+        Placeholders.filled(text) { id in
+            answered(id) { label in Placeholders.filled(label) { answered($0) { $0 } } }
+        }
+    }
+
+    func text(of element: Element, _ key: String, _ own: String?) -> String? {
+        filled(localizer.text(of: element, key, own))
+    }
+
+    func label(of option: Option, in element: Element) -> String {
+        filled(localizer.label(of: option, in: element))
+    }
 
     func filled(_ row: SummaryRow) -> SummaryRow {
         SummaryRow(icon: row.icon, label: filled(row.label), value: filled(row.value))
     }
 
     /// What was answered to an element on the path, in words.
-    private func answered(_ elementId: String) -> String? {
+    private func answered(_ elementId: String, _ fillLabel: (String) -> String) -> String? {
         let flow = coordinator.flow
         guard let element = flow.element(elementId), let position = flow.placeOfElement[elementId],
             coordinator.state.visits.contains(where: { $0.screen == flow.screens[position.screen].id })
@@ -203,15 +216,15 @@ struct ScreenTexts {
             return date.text
                 ?? [date.day, date.month].compactMap { $0.map(String.init) }
                 .joined(separator: ".")
-        case .choice(let option): return label(of: option, in: element)
+        case .choice(let option): return label(of: option, in: element, fillLabel)
         case .choices(let options):
-            return options.map { label(of: $0, in: element) }
+            return options.map { label(of: $0, in: element, fillLabel) }
                 .joined(separator: localizer.locale.language == "ar" ? "، " : ", ")
         }
     }
 
-    private func label(of chosen: ChosenOption, in element: Element) -> String {
-        chosen.text ?? element.choice?.option(chosen.id).map { localizer.label(of: $0, in: element) } ?? chosen.id
+    private func label(of chosen: ChosenOption, in element: Element, _ fill: (String) -> String) -> String {
+        chosen.text ?? element.choice?.option(chosen.id).map { fill(localizer.label(of: $0, in: element)) } ?? chosen.id
     }
 }
 

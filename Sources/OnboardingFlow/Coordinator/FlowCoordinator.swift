@@ -27,7 +27,9 @@ public struct FlowCoordinator: Sendable {
     var direction: ScreenState.Direction?
     var revision = 0
     var lastTicket = 0
-    let isResumed: Bool
+    /// Whether the run was shown, and whether its screens are gone again, in this process.
+    var isStarted = false
+    var isDismissed = false
 
     /// What a screen waits for.
     enum Pending: Hashable, Sendable {
@@ -67,7 +69,6 @@ public struct FlowCoordinator: Sendable {
         self.flow = flow
         self.conventions = conventions
         self.includesFreeText = includesFreeText
-        isResumed = state.phase != .ready
         self.state = state
         guard state.documentFingerprint != flow.fingerprint else {
             dropped = [:]
@@ -107,6 +108,12 @@ struct Turn {
 
     mutating func emit(_ effect: Effect) { effects.append(effect) }
 
+    /// Takes the screens away.
+    mutating func dismiss() {
+        coordinator.isDismissed = true
+        emit(.dismiss)
+    }
+
     mutating func handle(_ input: Input) {
         switch input {
         case .host(let input): handle(input)
@@ -114,7 +121,7 @@ struct Turn {
         case .user(let input):
             guard !state.isOver || coordinator.isFinishing else { return }
             guard let visit = state.visits.last, input.screen == visit.screen, input.visit == visit.number else {
-                if input.event == .ready, !state.visits.isEmpty { present() }
+                if input.event == .ready { present() }
                 return
             }
             handle(input.event)
@@ -123,6 +130,7 @@ struct Turn {
 
     private mutating func handle(_ event: UserInput.Event) {
         if case .finished(let isBusy) = coordinator.pending { return handleAtTheEnd(event, isBusy: isBusy) }
+        if coordinator.isDismissed { return handleAfterDismissal(event) }
         switch event {
         case .ready: present()
         case .shown: break
@@ -150,11 +158,20 @@ struct Turn {
         }
     }
 
+    /// What was entered as the screens went is kept; nothing else happens until the run is started again.
+    private mutating func handleAfterDismissal(_ event: UserInput.Event) {
+        switch event {
+        case .select(let element, let option, let selected): select(option, selected, in: element)
+        case .input(let element, let value, let place), .settled(let element, let value, let place):
+            enter(value, at: place, in: element)
+        default: break
+        }
+    }
+
     private mutating func handle(_ input: HostInput) {
         switch input {
         case .start: start()
-        case .leave:
-            if !state.isOver { commitDrafts() }
+        case .leave: commitDrafts()
         case .close: close(actionId: "")
         case .proceed(let proceeding): proceed(proceeding)
         case .delivered(let sequence): state.undeliveredActions.removeAll { $0.meta.sequence == sequence }

@@ -17,9 +17,13 @@ extension RunState {
         let old = Dictionary(visits.map { ($0.screen, $0) }, uniquingKeysWith: { _, last in last })
         let current = visits.last?.screen
         let path = walk.screens
+        let isCurrentOnPath = path.contains { flow.screens[$0].id == current }
         let stop =
             path.firstIndex { index in
-                flow.screens[index].id == current || needsAnswer(flow.screens[index])
+                let screen = flow.screens[index]
+                // Where the current screen is gone, the first that was never seen stands in for it.
+                let isHere = isCurrentOnPath ? screen.id == current : old[screen.id] == nil
+                return isHere || needsAnswer(screen)
             } ?? max(0, path.count - 1)
         visits = []
         for index in path.prefix(stop + 1) {

@@ -41,7 +41,7 @@ extension Turn {
     mutating func enter(_ value: JSONValue, at place: UserInput.ValuePlace, in elementId: String) {
         guard let element = coordinator.element(elementId) else { return }
         let before = coordinator.draft(of: element)
-        guard let draft = before.changed(to: value, at: place, in: element) else { return }
+        guard let draft = before.changed(to: value, at: place, in: element, coordinator.conventions) else { return }
         // Hearing the same value again, as when a field is left, changes nothing and withdraws nothing.
         guard draft != before else { return }
         keep(draft, of: element)
@@ -67,7 +67,12 @@ extension Choice {
 
 extension Draft {
     /// The draft after an input; nil when the input does not fit the element.
-    fileprivate func changed(to value: JSONValue, at place: UserInput.ValuePlace, in element: Element) -> Draft? {
+    fileprivate func changed(
+        to value: JSONValue,
+        at place: UserInput.ValuePlace,
+        in element: Element,
+        _ conventions: Conventions
+    ) -> Draft? {
         switch (self, place) {
         case (.selection(let ids, var texts), .option(let id)):
             guard element.choice?.option(id)?.allowsText == true, let text = value.string else { return nil }
@@ -79,7 +84,8 @@ extension Draft {
             else { return nil }
             return .number(slider.snapped(number))
         case (.text, .whole):
-            return value.string.map(Draft.text) ?? value.number.map { .text($0.description) }
+            // A number that comes as one is written as the person would, since that is how the draft is read.
+            return value.string.map(Draft.text) ?? value.number.map { .text(conventions.text(of: $0)) }
         case (.date(var date), .part(let part)):
             let number = value.integer ?? value.string.flatMap { Int($0) }
             guard number != nil || value.isNull || value.string == "" else { return nil }

@@ -9,10 +9,11 @@ extension Turn {
         state.phase = .skipped(at: screen.id)
         emit(.event(.skipped(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
         emit(.skip(at: screen.id))
-        emit(.dismiss)
+        dismiss()
     }
 
     mutating func close(actionId: String) {
+        guard !coordinator.isDismissed else { return commitDrafts() }
         if !state.isOver {
             if state.mode.isEdit {
                 state.phase = .cancelled
@@ -22,14 +23,14 @@ extension Turn {
         }
         coordinator.pending = nil
         emit(.close(CloseAction(actionId: actionId, meta: coordinator.meta(today: moment.today))))
-        emit(.dismiss)
+        dismiss()
     }
 
     /// Commits and reports every valid draft on the path, in its order; asks nobody.
     ///
     /// What the host rejected, or is being asked about, stays a draft.
     mutating func commitDrafts() {
-        guard !state.mode.isEdit else { return }
+        guard !state.mode.isEdit, !state.isOver else { return }
         let held = coordinator.heldElements
         var walk = PathWalk(
             flow: flow,

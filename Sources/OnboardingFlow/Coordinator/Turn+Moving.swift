@@ -94,6 +94,7 @@ extension Turn {
     }
 
     mutating func proceed(_ proceeding: Proceeding) {
+        guard !coordinator.isDismissed else { return }
         let pending = coordinator.pending
         if case .verdicts = pending { return }
         guard pending != nil || !state.isOver else { return }
@@ -151,6 +152,6 @@ extension Turn {
 
     mutating func end() {
         coordinator.pending = nil
-        emit(.dismiss)
+        dismiss()
     }
 }

@@ -6,6 +6,7 @@ extension Turn {
 
     mutating func present(_ presentation: Presentation = .arrival) {
         if presentation == .inPlace { coordinator.direction = nil }
+        guard !coordinator.isDismissed else { return }
         coordinator.revision += 1
         guard let screen = coordinator.screenState(today: moment.today) else { return }
         emit(.present(screen))

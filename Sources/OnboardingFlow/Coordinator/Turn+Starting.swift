@@ -4,18 +4,23 @@ import OnboardingValues
 /// Beginning a run and taking it up again.
 extension Turn {
     mutating func start() {
-        guard coordinator.isResumed else {
+        // Shown again while it is shown, a run goes on as it is; reports on their way are not repeated.
+        if coordinator.isStarted, !coordinator.isDismissed { return present() }
+        if !coordinator.isStarted {
+            for action in state.undeliveredActions { emit(.report(action)) }
+        }
+        let isFirst = !coordinator.isStarted
+        coordinator.isStarted = true
+        coordinator.isDismissed = false
+        switch state.phase {
+        case .ready:
             state.phase = .running
             begin()
-            return
-        }
-        for action in state.undeliveredActions { emit(.report(action)) }
-        switch state.phase {
         case .completed:
-            if state.isCompletionUndelivered, let result = coordinator.result { emit(.complete(result)) }
-            emit(.dismiss)
-        case .cancelled: emit(.dismiss)
-        case .ready, .running, .skipped:
+            if isFirst, state.isCompletionUndelivered, let result = coordinator.result { emit(.complete(result)) }
+            dismiss()
+        case .cancelled: dismiss()
+        case .running, .skipped:
             state.phase = .running
             guard let screen = coordinator.currentScreen else { return begin() }
             emit(.event(.resumed(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
@@ -33,7 +38,7 @@ extension Turn {
         guard let start else {
             // No screen shows: there is nothing to ask, so the run is complete.
             complete()
-            emit(.dismiss)
+            dismiss()
             return
         }
         for index in screens { arrive(at: index, isShown: false) }
