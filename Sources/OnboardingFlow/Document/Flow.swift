@@ -19,6 +19,8 @@ public struct Flow: Sendable {
     public let offer: OfferTexts?
     /// Which answer becomes which field of the profile.
     public let mapping: ProfileMapping
+    /// What the attributes that answers are mapped to have to fit.
+    public let limits: ProfileLimits
     /// The texts in further languages.
     package let translations: Translations
 
@@ -45,6 +47,7 @@ public struct Flow: Sendable {
         theme = parts.theme
         offer = parts.offer
         mapping = parts.mapping
+        limits = parts.limits
         translations = parts.translations
         places = parts.places
         fingerprint = parts.fingerprint
@@ -85,6 +88,7 @@ struct FlowParts {
     var theme: Theme
     var offer: OfferTexts?
     var mapping: ProfileMapping
+    var limits: ProfileLimits
     var translations: Translations
     var places: FlowPlaces
     var fingerprint: UInt64

@@ -65,7 +65,7 @@ extension Flow {
         let (node, readingIssues) = JSONNode.read(bytes)
         guard let node else { return (nil, readingIssues) }
         let issues = IssueList(readingIssues)
-        let flow = FlowReader(issues: issues, fingerprint: Fingerprint.of(bytes)).flow(node)
+        let flow = FlowReader(issues: issues, fingerprint: Fingerprint.of(bytes), limits: limits).flow(node)
         var all = issues.issues
         if let flow, validation == .full {
             all += IssueLocator.located(FlowValidator.issues(of: flow, limits: limits), in: node)

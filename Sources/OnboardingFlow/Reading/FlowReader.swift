@@ -11,6 +11,7 @@ import Foundation
 struct FlowReader {
     let issues: IssueList
     let fingerprint: UInt64
+    let limits: ProfileLimits
 
     func flow(_ node: JSONNode) -> Flow? {
         guard let reader = ObjectReader(node, path: .root, issues: issues) else { return nil }
@@ -47,6 +48,7 @@ struct FlowReader {
                 theme: theme,
                 offer: offer,
                 mapping: mapping,
+                limits: limits,
                 translations: translations,
                 places: places,
                 fingerprint: fingerprint
