@@ -125,7 +125,9 @@ extension Play {
     @discardableResult mutating func start() -> [Effect] { handle(.host(.start)) }
     @discardableResult mutating func leave() -> [Effect] { handle(.host(.leave)) }
     @discardableResult mutating func close() -> [Effect] { handle(.host(.close)) }
-    @discardableResult mutating func proceed(_ proceeding: Proceeding) -> [Effect] { handle(.host(.proceed(proceeding))) }
+    @discardableResult mutating func proceed(_ proceeding: Proceeding) -> [Effect] {
+        handle(.host(.proceed(proceeding)))
+    }
 
     /// Taps an option of the screen's one question and goes on, as a renderer does by itself.
     @discardableResult

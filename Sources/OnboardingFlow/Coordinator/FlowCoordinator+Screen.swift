@@ -26,7 +26,9 @@ extension FlowCoordinator {
             dir: texts.localizer.direction,
             title: texts.filled(texts.localizer.text(of: screen, "title", screen.title)),
             subtitle: texts.filled(texts.localizer.text(of: screen, "subtitle", screen.subtitle)),
-            image: screen.image.map { Picture(src: $0.src, alt: texts.filled(texts.localizer.alt(of: screen, $0.alt))) },
+            image: screen.image.map {
+                Picture(src: $0.src, alt: texts.filled(texts.localizer.alt(of: screen, $0.alt)))
+            },
             elements: screen.elements.map { elementState($0, on: screen, texts: texts, today: today) },
             progress: state.completedAt == nil ? visit.progress : 1,
             canGoBack: canGoBack,
@@ -135,7 +137,8 @@ extension FlowCoordinator {
         )
     }
 
-    private func sliderState(_ slider: Slider, of element: Element, _ draft: Draft, _ texts: ScreenTexts) -> SliderState {
+    private func sliderState(_ slider: Slider, of element: Element, _ draft: Draft, _ texts: ScreenTexts) -> SliderState
+    {
         let value = if case .number(let number) = draft { number } else { slider.min }
         return SliderState(
             min: slider.min,

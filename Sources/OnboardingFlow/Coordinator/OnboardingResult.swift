@@ -51,7 +51,7 @@ public struct OnboardingResult: Hashable, Sendable, Codable {
     /// array of values, a number any numeric type that holds it exactly, a date a `CalendarDate` or a type with day, month
     /// and year. What was not answered, or emptied, is nil.
     ///
-    /// - Throws: a `DecodingError` that names the element.
+    /// - Throws: an `AnswerDecodingError` that names the element and what would be right.
     public func answers<Answers: Decodable>(as type: Answers.Type) throws -> Answers {
         let byId = entries.map { (key: $0.elementId, value: $0.value) }
         let byKey = entries.compactMap { entry in entry.analyticsKey.map { (key: $0, value: entry.value) } }

@@ -4,18 +4,20 @@ import OnboardingValues
 struct KitTexts: Sendable {
     private let words: [String: String]
     private let replacements: [JSONValue]
+    private let own: [JSONValue]
 
-    /// The words of a language the kit speaks, else English.
-    init(locale: String, replacements: [JSONValue]) {
-        let language = locale.split(separator: "-").first.map { $0.lowercased() } ?? "en"
-        words = Self.byLanguage[language] ?? [:]
+    /// The words of a language: the document's `replacements` in it, then the kit's, then the document's `own`
+    /// language, then English.
+    init(locale: String, replacements: [JSONValue], own: [JSONValue]) {
+        words = Self.byLanguage[locale.language] ?? [:]
         self.replacements = replacements
+        self.own = own
     }
 
     /// A word; `{0}` in it stands for the value.
     subscript(_ key: String, value: String = "") -> String {
-        let replaced = replacements.lazy.compactMap { $0["kit"]?[key]?.string }.first
-        let word = replaced ?? words[key] ?? Self.byLanguage["en"]?[key] ?? key
+        func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
+        let word = word(replacements) ?? words[key] ?? word(own) ?? Self.byLanguage["en"]?[key] ?? key
         return word.replacing("{0}", with: value)
     }
 

@@ -13,7 +13,9 @@ struct Localizer: Sendable {
         layers = flow.translations.layers(for: tag)
         let isOwnLanguage = tag.language == flow.locale.replacingUnderscores.language
         locale = layers.isEmpty && !isOwnLanguage ? flow.locale.replacingUnderscores : tag
-        kit = KitTexts(locale: locale, replacements: layers + flow.translations.layers(for: flow.locale))
+        let own = flow.translations.layers(for: flow.locale)
+        let isOwn = locale.language == flow.locale.replacingUnderscores.language
+        kit = KitTexts(locale: locale, replacements: layers + (isOwn ? own : []), own: own)
     }
 
     func text(of screen: Screen, _ key: String, _ own: String?) -> String? {

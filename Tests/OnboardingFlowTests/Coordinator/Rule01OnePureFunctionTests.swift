@@ -124,7 +124,10 @@ struct Rule01OnePureFunctionTests {
     func stops() throws {
         let flow = try Flow(
             Document.choice("a", ["end", "final", "last", "again"], more: #""nextQuestionId": {"end": "$end"}"#),
-            Document.info("b", more: #""rules": [{"if": {"a": "again"}, "goTo": "a"}, {"if": {"a": "last"}, "goTo": "d"}]"#),
+            Document.info(
+                "b",
+                more: #""rules": [{"if": {"a": "again"}, "goTo": "a"}, {"if": {"a": "last"}, "goTo": "d"}]"#
+            ),
             "{\"id\": \"c\", \"kind\": \"final\", \"next\": \"d\"}",
             Document.info("d")
         )
@@ -151,7 +154,10 @@ struct Rule01OnePureFunctionTests {
     @Test("Profile and host attributes are seen as they were when the run began")
     func attributes() throws {
         let flow = try Flow(
-            Document.info("a", more: #""rules": [{"if": {"host.tier": "pro", "profile.gender": "female"}, "goTo": "c"}]"#),
+            Document.info(
+                "a",
+                more: #""rules": [{"if": {"host.tier": "pro", "profile.gender": "female"}, "goTo": "c"}]"#
+            ),
             Document.info("b"),
             Document.info("c")
         )

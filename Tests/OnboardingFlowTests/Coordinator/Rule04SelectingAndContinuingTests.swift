@@ -44,7 +44,10 @@ struct Rule04SelectingAndContinuingTests {
     @Test("Bullets beside a single choice do not count as another question")
     func besideBullets() throws {
         let flow = try Flow(
-            Document.screen("a", [Document.question("list", "bullets", more: #""items": ["1"]"#), Document.choice("b", ["x"])])
+            Document.screen(
+                "a",
+                [Document.question("list", "bullets", more: #""items": ["1"]"#), Document.choice("b", ["x"])]
+            )
         )
         #expect(Play(flow).choice("b")?.autoAdvance == true)
     }

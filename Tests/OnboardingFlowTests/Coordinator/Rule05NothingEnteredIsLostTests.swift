@@ -126,7 +126,12 @@ struct Rule05NothingEnteredIsLostTests {
         #expect(play.choose("gain").reports.isEmpty)
         play.back()
         let changed = play.choose("lose")
-        #expect(changed.outline == ["ask goal", "report goal", "answer_changed", "screen_completed", "screen_presented", "second_screen_presented"])
+        #expect(
+            changed.outline == [
+                "ask goal", "report goal", "answer_changed", "screen_completed", "screen_presented",
+                "second_screen_presented",
+            ]
+        )
     }
 
     @Test("PostHog/posthog-js#2075: pressing Continue again and again reports once")

@@ -60,7 +60,9 @@ struct Rule07SkipTests {
 
     @Test("A button may skip, and an edit has no Skip")
     func button() throws {
-        let flow = try Flow(Document.info("a", more: #""buttons": [{"id": "later", "label": "Later", "action": "skip"}]"#))
+        let flow = try Flow(
+            Document.info("a", more: #""buttons": [{"id": "later", "label": "Later", "action": "skip"}]"#)
+        )
         var play = Play(flow)
         #expect(play.press("later").outline == ["onboarding_skipped", "skip a", "dismiss"])
         var edit = Play(flow, mode: .edit(at: nil))

@@ -21,7 +21,9 @@ struct Rule09PaywallAndActionsTests {
     }
 
     private func final() throws -> Play {
-        var play = Play(try Flow(Document.choice("a", ["x"]), "{\"id\": \"end\", \"kind\": \"final\", \(Self.buttons)}"))
+        var play = Play(
+            try Flow(Document.choice("a", ["x"]), "{\"id\": \"end\", \"kind\": \"final\", \(Self.buttons)}")
+        )
         play.choose("x")
         return play
     }
@@ -153,7 +155,10 @@ struct Rule09PaywallAndActionsTests {
             try Flow(Document.screen("s", [Document.question("a", "text")], more: buttons), Document.info("b"))
         )
         play.enter("x", in: "a")
-        let action = CustomAction(actionId: "allow_push", meta: play.coordinator.metaOfCurrentScreen(today: play.moment.today))
+        let action = CustomAction(
+            actionId: "allow_push",
+            meta: play.coordinator.metaOfCurrentScreen(today: play.moment.today)
+        )
         #expect(play.press("c") == [.custom(action)])
         #expect(play.press("u") == [.openURL("https://example.com")])
         guard case .custom(let plain) = play.press("plain").first else {

@@ -24,7 +24,10 @@ struct Rule10ResumeTests {
         #expect(revived.selected() == ["lose"])
     }
 
-    @Test("Numbers and dates outlive the process digit by digit", arguments: ["0.1", "20.000123", "-12345678901234567890.123456789"])
+    @Test(
+        "Numbers and dates outlive the process digit by digit",
+        arguments: ["0.1", "20.000123", "-12345678901234567890.123456789"]
+    )
     func exact(number: String) throws {
         // ResearchKit PR#337: 20.000123 became 20.
         var play = Play(try Flow(Document.question("a", "number"), Document.info("b")))
@@ -122,7 +125,9 @@ struct Rule10ResumeTests {
     @Test("Where the current screen is gone, no screen that was never seen is passed over")
     func screenGone() throws {
         let optional = #""required": false"#
-        let before = [Document.info("a"), Document.info("b"), Document.info("c"), Document.question("d", "text", more: optional)]
+        let before = [
+            Document.info("a"), Document.info("b"), Document.info("c"), Document.question("d", "text", more: optional),
+        ]
         var play = Play(try Flow(reading: Document.flow(before)))
         play.goOn()
         play = try play.revived(with: try Flow(reading: Document.flow([before[0], before[2], before[3]])))

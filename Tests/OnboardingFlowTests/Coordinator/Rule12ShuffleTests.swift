@@ -13,8 +13,16 @@ struct Rule12ShuffleTests {
         let options = Self.ids.map { id in
             "{\"id\": \"\(id)\", \"label\": \"\(id)\", \"pinned\": \(pinned.contains(id))}"
         }
-        let a = Document.question("a", "multiChoice", more: "\"shuffle\": true, \"options\": [\(options.joined(separator: ","))]")
-        let b = Document.question("b", "multiChoice", more: "\"shuffle\": true, \"options\": [\(options.joined(separator: ","))]")
+        let a = Document.question(
+            "a",
+            "multiChoice",
+            more: "\"shuffle\": true, \"options\": [\(options.joined(separator: ","))]"
+        )
+        let b = Document.question(
+            "b",
+            "multiChoice",
+            more: "\"shuffle\": true, \"options\": [\(options.joined(separator: ","))]"
+        )
         return try Flow(a, b)
     }
 
@@ -67,7 +75,11 @@ struct Rule12ShuffleTests {
         let flow = try flow()
         var counts: [String: Int] = [:]
         for seed in 0..<4000 {
-            let first = Shuffle.order(flow.screens[0].elements[0].choice?.options ?? [], seed: UInt64(seed), elementId: "a")
+            let first = Shuffle.order(
+                flow.screens[0].elements[0].choice?.options ?? [],
+                seed: UInt64(seed),
+                elementId: "a"
+            )
             counts[first.first?.id ?? "", default: 0] += 1
         }
         // 500 expected each; five standard deviations are 105.

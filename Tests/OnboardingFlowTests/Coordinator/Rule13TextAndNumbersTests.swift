@@ -53,7 +53,10 @@ struct Rule13TextAndNumbersTests {
         #expect(play.screen == "b")
     }
 
-    @Test("A number from a page or an answers file is the same number under any separators", arguments: ["1.5", "1.234", "1234.567", "-0.25"])
+    @Test(
+        "A number from a page or an answers file is the same number under any separators",
+        arguments: ["1.5", "1.234", "1234.567", "-0.25"]
+    )
     func jsonNumber(text: String) throws {
         let number = try #require(Decimal(string: text))
         var play = Play(try Flow(Document.question("a", "number"), Document.info("b")), conventions: Self.german)
@@ -62,7 +65,10 @@ struct Rule13TextAndNumbersTests {
         #expect(play.state.answers["a"] == .number(number))
     }
 
-    @Test("ResearchKit PR#337: a number keeps its digits over Back and forward", arguments: ["20.000123", "0.1", "99999999999999999999999999999999999999"])
+    @Test(
+        "ResearchKit PR#337: a number keeps its digits over Back and forward",
+        arguments: ["20.000123", "0.1", "99999999999999999999999999999999999999"]
+    )
     func exact(text: String) throws {
         var play = Play(try Flow(Document.question("a", "number"), Document.info("b")))
         play.enter(.string(text))
@@ -77,12 +83,18 @@ struct Rule13TextAndNumbersTests {
         #expect(params.value.value == text)
     }
 
-    @Test("The bounds and decimals of a number are said", arguments: [
-        ("0", "Please enter 1 or more."), ("10,1", "Please enter 10 or less."), ("x", "Please enter a number."),
-        ("2,55", "Please use at most 1 decimals."), ("1,0", nil), ("2,50", nil),
-    ] as [(String, String?)])
+    @Test(
+        "The bounds and decimals of a number are said",
+        arguments: [
+            ("0", "Please enter 1 or more."), ("10,1", "Please enter 10 or less."), ("x", "Please enter a number."),
+            ("2,55", "Please use at most 1 decimals."), ("1,0", nil), ("2,50", nil),
+        ] as [(String, String?)]
+    )
     func bounds(text: String, message: String?) throws {
-        let flow = try Flow(Document.question("a", "number", more: #""min": 1, "max": 10, "decimals": 1"#), Document.info("b"))
+        let flow = try Flow(
+            Document.question("a", "number", more: #""min": 1, "max": 10, "decimals": 1"#),
+            Document.info("b")
+        )
         var play = Play(flow, conventions: Conventions(decimalSeparator: ",", groupingSeparator: "."))
         play.enter(.string(text))
         play.goOn()
@@ -90,7 +102,10 @@ struct Rule13TextAndNumbersTests {
         #expect(play.screen == (message == nil ? "b" : "a"))
     }
 
-    @Test("A slider snaps to its steps and stays in its range", arguments: [("3.4", "3"), ("3.5", "4"), ("-7", "1"), ("1e30", "10"), ("\"8\"", "8")])
+    @Test(
+        "A slider snaps to its steps and stays in its range",
+        arguments: [("3.4", "3"), ("3.5", "4"), ("-7", "1"), ("1e30", "10"), ("\"8\"", "8")]
+    )
     func slider(entered: String, value: String) throws {
         var play = Play(try Flow(Document.question("a", "slider", more: #""min": 1, "max": 10"#)))
         play.enter(try JSONValue(reading: entered))

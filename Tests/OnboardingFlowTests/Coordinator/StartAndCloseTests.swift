@@ -52,7 +52,9 @@ struct StartAndCloseTests {
     @Test("Nothing happens before the start")
     func beforeTheStart() throws {
         var play = Play(try Flow.branching(), starts: false)
-        for event: UserInput.Event in [.ready, .back, .skip, .proceed(), .select(element: "goal", option: "gain", selected: true)] {
+        for event: UserInput.Event in [
+            .ready, .back, .skip, .proceed(), .select(element: "goal", option: "gain", selected: true),
+        ] {
             #expect(play.act(event).isEmpty)
         }
         #expect(play.leave().isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import OnboardingActions
 import OnboardingFlow
 import OnboardingValues
 import TestSupport
