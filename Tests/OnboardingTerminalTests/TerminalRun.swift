@@ -16,11 +16,12 @@ struct TerminalRun {
     /// - Parameters:
     ///   - flow: a document, or nothing but its screens.
     ///   - lines: what is typed.
-    ///   - locale: the language.
+    ///   - conventions: the language, and how numbers are written.
     ///   - style: whether text is set off.
     ///   - columns: how wide the terminal is.
     ///   - delegate: a delegate that keeps its calls.
     ///   - client: where the run is kept.
+    /// - Throws: when the flow is faulty.
     init(
         _ flow: String,
         _ lines: [String],
