@@ -74,6 +74,7 @@ let package = Package(
             packageAccess: false
         ),
         .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
+        tests(of: "OnboardingTerminal", "OnboardingKit", "OnboardingTesting", "OnboardingValues", "cli-host"),
         .testTarget(
             name: "OnboardingCommandTests",
             dependencies: ["TestSupport", "OnboardingConditions", "OnboardingValues", "onboarding"]

@@ -25,26 +25,26 @@ enum StrideApp {
     private static func start(_ options: Options) async throws {
         if options.isReset { try? FileManager.default.removeItem(at: options.store) }
         let flow = try Flow(reading: Data(contentsOf: options.flow), named: options.flow.lastPathComponent)
-        let client = try await OnboardingClient(configuration(options))
+        let transcript = Transcript(style: .standardOutput)
+        let client = try await OnboardingClient(configuration(options, transcript))
         client.appDidOpen()
 
-        let transcript = Transcript(style: .standardOutput)
         let delegate = StrideDelegate(client: client, transcript: transcript)
         let lines = StandardInputLines()
         if let controller = try await controller(for: flow, client, options, transcript, lines) {
             controller.delegate = delegate
-            try await play(controller, flow, options, lines)
+            try await play(controller, flow, options, transcript, lines)
         }
         try await client.flush()
         transcript.profile(client.profile)
         transcript.opening(OpeningScreen(for: client.profile))
     }
 
-    private static func configuration(_ options: Options) -> OnboardingConfiguration {
+    private static func configuration(_ options: Options, _ transcript: Transcript) -> OnboardingConfiguration {
         var configuration = OnboardingConfiguration(storage: .directory(options.store))
         if let locale = options.locale { configuration.conventions = Conventions(locale) }
         if let now = options.now { configuration.now = { now } }
-        configuration.openURL = { url in StandardOutput.line("  (the app would open \(url))") }
+        configuration.openURL = { transcript.callback("openURL", "\($0)") }
         return configuration
     }
 
@@ -64,8 +64,9 @@ enum StrideApp {
         case .offerAgain(let texts):
             client.markOffered(flow)
             guard options.answers == nil else { return client.controller(for: flow) }
-            StandardOutput.write("  1 [\(texts?.action ?? "Start")]   2 [Not now] Enter for 1: ")
+            StandardOutput.write("    1  \(texts?.action ?? "Start")\n    2  Not now\n1–2 [1] > ")
             let answer = await lines.nextLine()
+            if answer == nil || !lines.isEchoed { StandardOutput.line(answer ?? "") }
             return answer == nil || answer == "2" ? nil : client.controller(for: flow)
         case .notDue: return nil
         }
@@ -75,11 +76,17 @@ enum StrideApp {
         _ controller: OnboardingController,
         _ flow: Flow,
         _ options: Options,
+        _ transcript: Transcript,
         _ lines: StandardInputLines
     ) async throws {
         guard let file = options.answers else {
-            let renderer = PlainRenderer(lines: lines, style: .standardOutput)
-            StandardOutput.line("Enter keeps what stands in [brackets]; :back, :skip and :quit do what they say.")
+            let renderer = PlainRenderer(
+                lines: lines,
+                style: .standardOutput,
+                conventions: options.locale.map(Conventions.init) ?? .current,
+                write: transcript.screen
+            )
+            transcript.note("Enter keeps what stands in [brackets]; :back, :skip and :quit do what they say.")
             controller.present(on: renderer)
             await controller.dismissed()
             await controller.settled()

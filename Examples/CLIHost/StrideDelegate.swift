@@ -53,7 +53,7 @@ final class StrideDelegate: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
         transcript.callback("onPaywallAction", action.actionId)
-        transcript.note("the app shows its paywall for \"\(action.actionId)\"; the person closes it")
+        transcript.note("The app shows its paywall; the person closes it.")
         controller.proceed(.next)
     }
 
@@ -74,7 +74,11 @@ final class StrideDelegate: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
         transcript.callback("onCloseAction", action.actionId)
-        transcript.note("the next start goes on here")
+        if case .edit = controller.state.mode {
+            transcript.note("Nothing was changed.")
+        } else {
+            transcript.note("The next start goes on here.")
+        }
     }
 
     func onboardingController(
@@ -89,7 +93,7 @@ final class StrideDelegate: OnboardingControllerDelegate {
     func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
         transcript.callback("didComplete", "\(result.entries.count) answers on \(result.path.count) screens")
         if !result.changedElementIds.isEmpty {
-            transcript.note("changed: " + result.changedElementIds.joined(separator: ", "))
+            transcript.note("Changed: " + result.changedElementIds.joined(separator: ", "))
         }
     }
 

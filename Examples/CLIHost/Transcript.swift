@@ -1,49 +1,63 @@
 import Foundation
 import OnboardingTerminal
 
-/// Shows what the app hears, and what comes of it.
+/// Shows what the app hears, dim and between the screens, and what comes of it.
 @MainActor
 final class Transcript {
     private let style: TextStyle
+    private var events: [String] = []
 
     init(style: TextStyle) { self.style = style }
 
+    /// Writes a screen's text, after the events that led to it.
+    func screen(_ text: String) {
+        flush()
+        StandardOutput.write(text)
+    }
+
     func callback(_ name: String, _ text: String) {
-        StandardOutput.line(style.dim("  → \(name)") + (text.isEmpty ? "" : "  \(text)"))
+        flush()
+        note("→ \(name)" + (text.isEmpty ? "" : "  \(text)"))
     }
 
     func callback(_ name: String, _ action: StateUpdatedAction) {
-        let (type, value): (String, String) =
+        let value =
             switch action.params {
-            case .select(let params): ("select", params.value.value)
-            case .multiSelect(let params): ("multiSelect", params.value.map(\.value).joined(separator: ", "))
-            case .input(let params): ("input", params.value.value)
-            case .datePicker(let params): ("datePicker", params.value.text ?? "")
+            case .select(let params): params.value.value
+            case .multiSelect(let params): params.value.map(\.value).joined(separator: ", ")
+            case .input(let params): params.value.value
+            case .datePicker(let params): params.value.text ?? ""
             }
-        callback(name, "\(action.elementId)  \(type)  \(value)")
+        callback(name, "\(action.elementId): \(value)")
     }
 
+    /// Keeps an event; those that come one after the other share a line.
     func event(_ event: AnalyticsEvent) {
-        StandardOutput.line(style.dim("  · \(event.name) \(event.parameters["step_id"] ?? "")"))
+        events.append([event.name, event.parameters["step_id"]].compactMap { $0 }.joined(separator: " "))
     }
 
-    func note(_ text: String) { StandardOutput.line(style.dim("    \(text)")) }
+    /// Writes the events kept so far.
+    func flush() {
+        guard !events.isEmpty else { return }
+        note("· " + events.joined(separator: ", "))
+        events = []
+    }
+
+    func note(_ text: String) { StandardOutput.line(style.dim("  \(text)")) }
 
     func offer(_ offer: Offer) {
         switch offer {
-        case .show: note("first start: the flow is shown")
-        case .resume(let screen): note("an interrupted run goes on at \(screen ?? "its start")")
+        case .show: note("The first start: the flow is shown.")
+        case .resume(let screen): note("The run that was interrupted goes on at \(screen ?? "its start").")
         case .offerAgain(let texts):
-            StandardOutput.line("\n\(style.bold(texts?.title ?? "Continue?"))\n\(texts?.text ?? "")")
+            StandardOutput.line("\n\(style.bold(texts?.title ?? "Continue?"))\n\(texts?.text ?? "")\n")
         case .notDue(let date):
-            note(
-                date.map { "skipped: offered again from \($0.formatted(.iso8601)) on" }
-                    ?? "nothing is due: all is answered"
-            )
+            note(date.map { "Skipped: offered again from \($0.formatted(.iso8601)) on." } ?? "Nothing is due.")
         }
     }
 
     func profile(_ profile: Profile) {
+        flush()
         StandardOutput.line("\n" + style.bold("The profile"))
         StandardOutput.line(profile.json.indentedText)
     }
