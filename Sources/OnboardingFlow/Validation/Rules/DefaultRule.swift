@@ -34,7 +34,7 @@ struct DefaultRule: FlowRule {
                 .answer(for: fixed, conventions: conventions, today: day)
             return nil
         } catch {
-            let refusal = error.text(KitTexts(locale: "en", replacements: []), conventions)
+            let refusal = error.text(KitTexts(locale: "en", replacements: [], own: []), conventions)
             return "a person who accepts it reads \(refusal.quoted)"
         }
     }
