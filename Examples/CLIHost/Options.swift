@@ -18,7 +18,7 @@ struct Options {
           --now DATE      pretends that it is another day, YYYY-MM-DD
           --reset         forgets everything first
           --locale ID     the language, such as de or ar
-          --store DIR     where everything is kept; a folder in the system's temporary directory otherwise
+          --store DIR     where everything is kept; otherwise a temporary folder
         """
 
     private(set) var flow = Options.example("Flows/fitness.json")

@@ -24,7 +24,7 @@ enum StrideApp {
 
     private static func start(_ options: Options) async throws {
         if options.isReset { try? FileManager.default.removeItem(at: options.store) }
-        let flow = try Flow(reading: Data(contentsOf: options.flow), named: options.flow.lastPathComponent)
+        let flow = try Flow(reading: bytes(of: options.flow), named: options.flow.lastPathComponent)
         let transcript = Transcript(style: .standardOutput)
         let client = try await OnboardingClient(configuration(options, transcript))
         client.appDidOpen()
@@ -38,6 +38,13 @@ enum StrideApp {
         try await client.flush()
         transcript.profile(client.profile)
         transcript.opening(OpeningScreen(for: client.profile))
+    }
+
+    private static func bytes(of file: URL) throws -> Data {
+        guard let bytes = try? Data(contentsOf: file) else {
+            throw UsageError("\(file.path) cannot be read; check its name")
+        }
+        return bytes
     }
 
     private static func configuration(_ options: Options, _ transcript: Transcript) -> OnboardingConfiguration {
@@ -86,19 +93,19 @@ enum StrideApp {
                 conventions: options.locale.map(Conventions.init) ?? .current,
                 write: transcript.screen
             )
-            transcript.note("Enter keeps what stands in [brackets]; :back, :skip and :quit do what they say.")
+            transcript.note("Enter keeps what stands in [brackets]. There are :back, :skip and :quit.")
             controller.present(on: renderer)
             await controller.dismissed()
             await controller.settled()
             return
         }
-        let answers = try flow.answers(from: JSONValue(reading: Data(contentsOf: file)))
+        let answers = try flow.answers(from: JSONValue(reading: bytes(of: file)))
         let renderer = AnswersRenderer(answers: answers)
         controller.present(on: renderer)
         await controller.dismissed()
         await controller.settled()
         if let refusal = renderer.refusals.min(by: { $0.key < $1.key }) {
-            throw UsageError("\(file.lastPathComponent) does not fit: \(refusal.key): \(refusal.value)")
+            throw RefusedAnswer(file: file, elementId: refusal.key, text: refusal.value)
         }
     }
 }

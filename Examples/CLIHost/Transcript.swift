@@ -17,7 +17,7 @@ final class Transcript {
 
     func callback(_ name: String, _ text: String) {
         flush()
-        note("→ \(name)" + (text.isEmpty ? "" : "  \(text)"))
+        note("→ \(name)" + (text.isEmpty ? "" : " \(text)"))
     }
 
     func callback(_ name: String, _ action: StateUpdatedAction) {
@@ -43,7 +43,7 @@ final class Transcript {
         events = []
     }
 
-    func note(_ text: String) { StandardOutput.line(style.dim("  \(text)")) }
+    func note(_ text: String) { StandardOutput.line(style.dim(StandardOutput.wrapped(text, indent: 2))) }
 
     func offer(_ offer: Offer) {
         switch offer {

@@ -98,12 +98,12 @@ struct ScreenTests {
             [{"id": "wait", "kind": "interlude", "title": "One moment", "seconds": 1},
              {"id": "end", "kind": "final", "title": "Ready", "elements": [
                 {"id": "sum", "type": "summary", "rows": [
-                    {"icon": "🎯", "label": "Goal", "value": "Run"}, {"icon": "⏱️", "label": "Time", "value": "1 h"}]}],
+                    {"icon": "🎯", "label": "Goal", "value": "Run"}, {"icon": "⏱️", "label": "Time a day", "value": "1 h"}]}],
               "buttons": [{"id": "pay", "label": "See", "action": "openPaywall", "actionId": "main"}]}]
             """#
         let run = try await TerminalRun(flow, [""])
         #expect(run.output.contains("One moment\n\n━"))
-        #expect(run.output.hasSuffix("\nReady\n\n  🎯 Goal  Run\n  ⏱️ Time  1 h\n\n[See] ⏎ \n"))
+        #expect(run.output.hasSuffix("\nReady\n\n  🎯 Goal        Run\n  ⏱️ Time a day  1 h\n\n[See] ⏎ \n"))
         #expect(run.calls.filter { if case .paywall = $0 { true } else { false } }.count == 1)
         #expect(run.result?.path == ["wait", "end"])
     }

@@ -10,6 +10,12 @@ public enum StandardOutput {
         return named > 0 ? named : 80
     }
 
+    /// Text broken between words to fit the lines, each of them after some spaces.
+    public static func wrapped(_ text: String, indent: Int) -> String {
+        let spaces = String(repeating: " ", count: indent)
+        return spaces + TextLayout(columns: columns).wrapped(text, from: indent, indent: indent)
+    }
+
     /// Writes text as it is. Where nobody reads it any more, it is dropped.
     public static func write(_ text: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -15,9 +15,7 @@ struct PlainQuestion {
         if let title = element.title { prompt += style.bold(text.layout.wrapped(title)) + "\n" }
         if let hint = element.hint { prompt += style.dim(text.layout.wrapped(hint)) + "\n" }
         if case .choice(let choice) = element.content {
-            for (index, option) in choice.options.enumerated() {
-                prompt += line(of: option, index + 1, of: choice.options.count, text)
-            }
+            prompt += options(choice.options, text)
         }
         return prompt + ask(style)
     }
@@ -48,23 +46,31 @@ struct PlainQuestion {
         }
     }
 
-    /// An option with its number; what does not fit beside it stands below, in line with the label.
-    private func line(of option: OptionState, _ number: Int, of count: Int, _ text: PlainText) -> String {
-        let digits = String(number)
-        let mark = option.selected ? text.style.accent("●") : " "
-        let space = String(repeating: " ", count: String(count).count - digits.count)
-        let icon = option.icon.map { $0.padded(to: 2) + " " } ?? ""
-        let indent = 6 + String(count).count
-        let further = indent + icon.columns
-        let label = icon + text.layout.wrapped(option.label, from: further, indent: further)
-        var line = "  \(mark) \(space)\(text.style.dim(digits))  \(label)"
-        if let detail = option.detail {
-            let isBeside = further + option.label.columns + 2 + detail.columns <= text.layout.columns
-            line += isBeside ? "  " : "\n" + String(repeating: " ", count: further)
-            line += text.style.dim(isBeside ? detail : text.layout.wrapped(detail, from: further, indent: further))
+    /// The options with their numbers. Where a detail does not fit beside its option, all stand below theirs.
+    private func options(_ options: [OptionState], _ text: PlainText) -> String {
+        let digits = String(options.count).count
+        let isBeside = options.allSatisfy { option in
+            let width = label(of: option).columns + (option.detail.map { $0.columns + 2 } ?? 0)
+            return digits + 6 + width <= text.layout.columns
         }
-        return line + "\n"
+        return options.enumerated().map { index, option in
+            let number = String(index + 1)
+            let mark = option.selected ? text.style.accent("●") : " "
+            let space = String(repeating: " ", count: digits - number.count)
+            let indent = digits + 6
+            let label = text.layout.wrapped(label(of: option), from: indent, indent: indent)
+            let line = "  \(mark) \(space)\(text.style.dim(number))  \(label)"
+            guard let detail = option.detail else { return line + "\n" }
+            if isBeside { return line + "  " + text.style.dim(detail) + "\n" }
+            let below = indent + icon(of: option).columns
+            return line + "\n" + String(repeating: " ", count: below)
+                + text.style.dim(text.layout.wrapped(detail, from: below, indent: below)) + "\n"
+        }.joined()
     }
+
+    private func label(of option: OptionState) -> String { icon(of: option) + option.label }
+
+    private func icon(of option: OptionState) -> String { option.icon.map { $0.padded(to: 2) + " " } ?? "" }
 
     private func number(_ number: Decimal) -> String { conventions.text(of: number) }
 
