@@ -101,9 +101,7 @@ enum StrideApp {
         }
         let answers = try flow.answers(from: JSONValue(reading: bytes(of: file)))
         let renderer = AnswersRenderer(answers: answers)
-        controller.present(on: renderer)
-        await controller.dismissed()
-        await controller.settled()
+        await renderer.play(controller)
         if let refusal = renderer.refusals.min(by: { $0.key < $1.key }) {
             throw RefusedAnswer(file: file, elementId: refusal.key, text: refusal.value)
         }

@@ -61,9 +61,7 @@ public func run(
     let renderer = AnswersRenderer(answers: try flow.answers(from: .object(answers)))
     let controller = client.controller(for: flow)
     controller.delegate = delegate
-    controller.present(on: renderer)
-    await controller.dismissed()
-    await controller.settled()
+    await renderer.play(controller)
     return FlowRun(
         calls: delegate.calls,
         result: delegate.result,

@@ -48,9 +48,7 @@ enum RunCommand: Subcommand {
         controller.delegate = reporter
         if let answers {
             let renderer = AnswersRenderer(answers: answers.answers)
-            controller.present(on: renderer)
-            await controller.dismissed()
-            await controller.settled()
+            await renderer.play(controller)
             for fault in answers.faults("refused-answer", renderer.refusals) { Output.error(fault + "\n") }
             return reporter.isComplete ? .done : .atFault
         }

@@ -121,7 +121,8 @@ struct Turn {
         case .user(let input):
             guard !state.isOver || coordinator.isFinishing else { return }
             guard let visit = state.visits.last, input.screen == visit.screen, input.visit == visit.number else {
-                if input.event == .ready { present() }
+                // A page that was loaded anew names no screen yet; what names an earlier visit comes too late.
+                if input.event == .ready, input.screen.isEmpty { present() }
                 return
             }
             handle(input.event)

@@ -11,9 +11,8 @@ import Foundation
 extension Turn {
     /// Continue, or what stands in its place: the screen's main button.
     mutating func pressMain() {
-        guard let screen = coordinator.currentScreen else { return }
-        if let button = screen.buttons.first, button.action == .openPaywall {
-            commitScreen(then: .paywall(button))
+        if let button = coordinator.currentScreen?.buttons.first {
+            press(button.id)
         } else {
             commitScreen(then: .goOn)
         }

@@ -4,48 +4,65 @@ import OnboardingValues
 
 /// A renderer that asks nobody: it plays a flow by given answers.
 ///
-/// An element without an answer is left as it is. Where a screen does not accept what is given, the run is closed and
-/// `refusals` says why.
+/// An element without an answer is left as it is, and each screen's main button is pressed. Where that does not lead on,
+/// the run is closed and `refusals` says why: a screen does not accept what is given, the host or the button stays on it,
+/// or the answers lead back to a screen of before.
 public final class AnswersRenderer: OnboardingRenderer {
     /// Where inputs go.
     public var onInput: (@MainActor (UserInput) -> Void)?
-    /// Why a screen could not be left: element id, or the screen's where no element is at fault, and what it said.
+    /// Why a screen could not be left: the id of an element, or of the screen where no element is at fault, and why.
     public private(set) var refusals: [String: String] = [:]
     /// The states shown, in order.
     public private(set) var states: [ScreenState] = []
 
     private let answers: [String: Answer]
-    private var visitAnswered = 0
-    private var wasBusy = false
+    private var answeredVisit = 0
+    private var answeredScreens: Set<String> = []
 
     /// Makes a renderer that gives these answers.
     public init(answers: [String: Answer]) { self.answers = answers }
 
+    /// Plays a run and returns once its screens are gone.
+    public func play(_ controller: OnboardingController) async {
+        controller.present(on: self)
+        await controller.settled()
+        if !controller.isDismissed, let state = states.last, !state.busy {
+            refuse([state.screen: "its main button does not lead on"], on: state)
+        }
+        await controller.dismissed()
+        await controller.settled()
+    }
+
     /// Answers the screen, once a visit, and goes on.
     public func show(_ state: ScreenState) {
+        let wasBusy = states.last?.busy == true
         states.append(state)
-        defer { wasBusy = state.busy }
-        if visitAnswered == state.visit {
-            refuse(state)
-            return
-        }
         guard !state.busy else { return }
-        visitAnswered = state.visit
+        guard answeredVisit == state.visit else { return answer(state) }
+        let errors = state.elements.compactMap { element in element.error.map { (element.id, $0) } }
+        if !errors.isEmpty {
+            refuse(Dictionary(errors, uniquingKeysWith: { first, _ in first }), on: state)
+        } else if wasBusy {
+            refuse([state.screen: "the host stays on the screen"], on: state)
+        }
+    }
+
+    /// Nothing to take away.
+    public func dismiss() {}
+
+    private func answer(_ state: ScreenState) {
+        answeredVisit = state.visit
+        guard answeredScreens.insert(state.screen).inserted else {
+            return refuse([state.screen: "the answers lead back to this screen for ever"], on: state)
+        }
         for element in state.elements {
             if let answer = answers[element.id] { give(answer, to: element, on: state) }
         }
         send(.proceed(), on: state)
     }
 
-    /// Nothing to take away.
-    public func dismiss() {}
-
-    /// A screen that comes again in place, with an error or no longer busy, was not left.
-    private func refuse(_ state: ScreenState) {
-        var errors = state.elements.compactMap { element in element.error.map { (element.id, $0) } }
-        if errors.isEmpty, wasBusy, !state.busy { errors = [(state.screen, "the host stays on the screen")] }
-        guard !errors.isEmpty else { return }
-        refusals = Dictionary(errors, uniquingKeysWith: { first, _ in first })
+    private func refuse(_ reasons: [String: String], on state: ScreenState) {
+        refusals = reasons
         send(.close, on: state)
     }
 

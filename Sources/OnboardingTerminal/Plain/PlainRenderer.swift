@@ -143,16 +143,18 @@ public final class PlainRenderer: OnboardingRenderer {
         while let line = await line(after: text.buttons(labels), on: state) {
             switch (line, buttons.count) {
             case ("", _), ("1", _), (_, 0...1):
-                awaited = .proceeding
-                return send(.proceed(), on: state)
-            case ("2", _):
-                awaited = .button
-                send(.action(buttons[1].id), on: state)
-                // Such a button may change nothing, as one that opens a link: then the screen is asked for once more.
-                return send(.ready, on: state)
+                return press(.proceed(), on: state)
+            case ("2", _): return press(.action(buttons[1].id), on: state)
             default: write(style.warning("  ?"))
             }
         }
+    }
+
+    /// A button may change nothing, as one that opens a link: then the screen is asked for once more.
+    private func press(_ event: UserInput.Event, on state: ScreenState) {
+        awaited = .button
+        send(event, on: state)
+        send(.ready, on: state)
     }
 
     /// The next line that is no command; nil when a command or the end of input left the screen.
