@@ -59,11 +59,26 @@ let package = Package(
             path: "Examples/CLIHost",
             packageAccess: false
         ),
+        .executableTarget(name: "api-snapshot", dependencies: ["OnboardingValues"], path: "Tests/APISnapshot"),
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),
         tests(of: "OnboardingFlow", "OnboardingValues"),
-        tests(of: "OnboardingKit", "OnboardingTesting"),
+        tests(of: "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingDelivery", "OnboardingValues"),
+        tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
+        .testTarget(
+            name: "HostTests",
+            dependencies: ["OnboardingKit", "OnboardingTesting"],
+            packageAccess: false
+        ),
+        .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
+        tests(of: "OnboardingTerminal", "OnboardingKit", "OnboardingTesting", "OnboardingValues", "cli-host"),
+        .testTarget(
+            name: "OnboardingCommandTests",
+            dependencies: ["TestSupport", "OnboardingConditions", "OnboardingValues", "onboarding"]
+        ),
     ]
 )
 

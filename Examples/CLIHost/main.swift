@@ -1,1 +1,3 @@
-print("to come")
+import Foundation
+
+exit(await StrideApp.run(Array(CommandLine.arguments.dropFirst())))

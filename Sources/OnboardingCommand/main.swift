@@ -1,1 +1,4 @@
-print("to come")
+import Foundation
+
+let code = await OnboardingCommand.run(Array(CommandLine.arguments.dropFirst()))
+exit(code.rawValue)

@@ -12,6 +12,8 @@ public final class ScriptedRenderer: OnboardingRenderer {
     /// The feelings given, in order.
     public private(set) var feedback: [String] = []
 
+    private var waiting: [(fits: (ScreenState) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+
     /// Makes a renderer.
     public init() {}
 
@@ -22,6 +24,15 @@ public final class ScriptedRenderer: OnboardingRenderer {
     public func show(_ state: ScreenState) {
         isDismissed = false
         states.append(state)
+        let (ready, others) = (waiting.filter { $0.fits(state) }, waiting.filter { !$0.fits(state) })
+        waiting = others
+        for waiter in ready { waiter.continuation.resume() }
+    }
+
+    /// Returns once the state shown last fits; for what happens while a delegate is still being asked.
+    public func shown(where fits: @escaping (ScreenState) -> Bool) async {
+        if let screen, fits(screen) { return }
+        await withCheckedContinuation { waiting.append((fits, $0)) }
     }
 
     /// Notes that the screens are gone.

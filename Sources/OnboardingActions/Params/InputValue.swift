@@ -1,9 +1,9 @@
 public import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// What was entered into an input.
@@ -27,13 +27,7 @@ public struct InputValue: Hashable, Sendable, SavedFormConvertible {
     }
 
     private init(type: InputType, number: Decimal) {
-        // Trailing zeros that the number carries would make its text differ from that of an equal one.
-        let shortest = Decimal(exactly: number.description.utf8) ?? number
-        self.init(
-            type: type,
-            value: shortest.isNaN ? "" : shortest.description,
-            number: shortest.isNaN ? nil : shortest
-        )
+        self.init(type: type, value: number.isNaN ? "" : number.description, number: number.isNaN ? nil : number)
     }
 
     private init(type: InputType, value: String, number: Decimal?) {

@@ -1,9 +1,9 @@
 package import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    package import FoundationEssentials
+package import FoundationEssentials
 #else
-    package import Foundation
+package import Foundation
 #endif
 
 /// Reads the fields of a JSON object one by one, with errors that name the place.
@@ -26,7 +26,9 @@ package struct FieldReader {
     package func has(_ key: String) -> Bool { optional(key) != nil }
 
     package func optional(_ key: String) -> JSONValue? {
-        object[key].flatMap { $0.isNull ? nil : $0 }
+        // Spelled out, for a bare nil would be read as a JSON null.
+        guard let value = object[key], !value.isNull else { return Optional.none }
+        return value
     }
 
     package func required(_ key: String) throws(SavedFormError) -> JSONValue {

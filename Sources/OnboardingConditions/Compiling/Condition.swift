@@ -6,9 +6,15 @@ public import OnboardingValues
 /// `$and`, `$or`, `$nor` and `$not` combine conditions; every other key names an attribute, also one that begins with
 /// `$`. A dotted key reaches into objects; a key that stands there exactly as written wins. What is missing equals null.
 ///
-/// The rules follow GrowthBook's SDK specification 0.8.0 with four differences: equality and membership never convert
-/// between types, every comparison, pattern and version operator is false for a missing value, an item that is 0, false
-/// or empty can match `$elemMatch`, and `$before` and `$after` compare dates.
+/// The rules are those of GrowthBook's SDK specification 0.8.0, save that
+/// - nothing converts between types, except that `$lt`, `$lte`, `$gt` and `$gte` take a text that is exactly a JSON
+///   number for the number where the other side is one; patterns match texts only;
+/// - every comparison, pattern and version operator is false for a missing value, `$vne` too, while `$ne`, `$nin`,
+///   `$nini` and `$notInGroup` hold;
+/// - an item that is 0, false or empty can match `$elemMatch`;
+/// - numbers in versions have any length, and zeros in front do not count;
+/// - `$before` and `$after` compare days, strictly: the operand is `"YYYY-MM-DD"` or counts from today (`"-18y"`), and
+///   an attribute `"YYYY-MM"` or `"YYYY"` stands for its first day.
 public struct Condition: Sendable {
     /// The condition as it was written.
     public let source: JSONValue

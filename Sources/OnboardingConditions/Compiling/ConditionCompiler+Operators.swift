@@ -64,7 +64,7 @@ extension ConditionCompiler {
         var tests: [[ValueTest]] = []
         for (index, item) in items.enumerated() {
             if case .object(let object) = item, object.contains(where: { $0.key.hasPrefix("$") }) {
-                tests.append(self.tests(item, at: place.item(index)))
+                tests.append(self.tests(item, at: place.item(index).ofItem))
             } else if ignoringCase {
                 tests.append([.isInIgnoringCase(ValueSet([item]))])
             } else {
@@ -78,7 +78,7 @@ extension ConditionCompiler {
         guard let object = operand.object else { return wrong(operand, "an object", at: place) }
         let areOperators = !object.isEmpty && object.allSatisfy { $0.key.hasPrefix("$") }
         if areOperators, !object.contains(where: { ["$and", "$or", "$nor"].contains($0.key) }) {
-            return .anyItem(tests(operand, at: place))
+            return .anyItem(tests(operand, at: place.ofItem))
         }
         return .anyItemHolds(condition(operand, at: place.unnoted))
     }

@@ -11,7 +11,7 @@ struct ConditionCompiler {
 
     static func compile(_ json: JSONValue) -> ConditionProgram {
         var compiler = ConditionCompiler()
-        let place = Place(path: .root, key: nil, isNegated: false, isNoted: true)
+        let place = Place(path: .root, key: nil)
         let expression = compiler.condition(json, at: place)
         return ConditionProgram(expression: expression, faults: compiler.faults, mentions: compiler.mentions)
     }
@@ -36,7 +36,7 @@ struct ConditionCompiler {
         case "$not": return .not(condition(value, at: place.negated))
         default:
             let place = place.attribute(key)
-            return .attribute(AttributePath(key), tests(value, at: place))
+            return .attribute(AttributeTest(AttributePath(key), tests(value, at: place)))
         }
     }
 
@@ -103,7 +103,14 @@ struct ConditionCompiler {
     private mutating func mention(_ name: String, _ operand: JSONValue, at place: Place) {
         guard let key = place.key, place.isNoted else { return }
         let path = place.path.description
-        let mention = Mention(key: key, path: path, operatorName: name, operand: operand, isNegated: place.isNegated)
+        let mention = Mention(
+            key: key,
+            path: path,
+            operatorName: name,
+            operand: operand,
+            isNegated: place.isNegated,
+            isOfItem: place.isOfItem
+        )
         mentions.append(mention)
     }
 }

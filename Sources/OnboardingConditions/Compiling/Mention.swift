@@ -15,4 +15,6 @@ package struct Mention: Hashable, Sendable {
     package let operand: JSONValue
     /// Whether an odd number of `$not` and `$nor` stands around the comparison.
     package let isNegated: Bool
+    /// Whether the items of a list are compared, one by one, not the list.
+    package let isOfItem: Bool
 }

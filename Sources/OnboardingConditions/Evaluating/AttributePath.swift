@@ -7,10 +7,14 @@ struct AttributePath: Sendable {
     /// The piece before each dot.
     private let steps: [String]
 
+    /// As deep as the reader nests values. Each level keeps the rest of the key, so without a bound a key of dots
+    /// alone would take the square of its length.
+    private static let mostSteps = 64
+
     init(_ key: String) {
-        let pieces = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        steps = Array(pieces.dropLast())
-        rests = pieces.indices.map { pieces[$0...].joined(separator: ".") }
+        let pieces = key.split(separator: ".", maxSplits: Self.mostSteps, omittingEmptySubsequences: false)
+        steps = pieces.dropLast().map(String.init)
+        rests = pieces.map { String(key[$0.startIndex...]) }
     }
 
     /// The value; null when it is missing.

@@ -1,13 +1,13 @@
 import OnboardingValues
 
 /// A compiled condition.
-indirect enum Expression: Sendable {
+enum Expression: Sendable {
     case never
     case all([Expression])
     /// Holds, too, when there are none (GrowthBook's empty `$or`).
     case any([Expression])
-    case not(Expression)
-    case attribute(AttributePath, [ValueTest])
+    indirect case not(Expression)
+    case attribute(AttributeTest)
 
     func holds(for attributes: JSONObject, in surroundings: Surroundings) -> Bool {
         switch self {
@@ -15,7 +15,7 @@ indirect enum Expression: Sendable {
         case .all(let parts): parts.allSatisfy { $0.holds(for: attributes, in: surroundings) }
         case .any(let parts): parts.isEmpty || parts.contains { $0.holds(for: attributes, in: surroundings) }
         case .not(let part): !part.holds(for: attributes, in: surroundings)
-        case .attribute(let path, let tests): tests.hold(for: path.value(in: attributes), in: surroundings)
+        case .attribute(let test): test.holds(for: attributes, in: surroundings)
         }
     }
 }

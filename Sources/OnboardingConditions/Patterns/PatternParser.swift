@@ -31,9 +31,10 @@ struct PatternParser {
 
     private mutating func repetition() throws(PatternError) -> PatternNode {
         let start = position
+        let isGroup = next == "("
         let node = try atom()
         guard let (least, most) = try quantifier() else { return node }
-        if case .assertion = node {
+        if case .assertion = node, !isGroup {
             throw malformed("a place such as ^ or \\b cannot be repeated; remove the quantifier", at: start)
         }
         // Which of several matches is taken makes no difference to whether there is one.

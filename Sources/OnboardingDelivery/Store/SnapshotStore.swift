@@ -9,6 +9,8 @@ package actor SnapshotStore: Store {
     private let file: URL
     private let executor = QueueExecutor(label: "onboarding.store")
     private var kept: StoreContents?
+    /// Whether a write failed, so that the file is behind the memory.
+    private var isBehind = false
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -26,9 +28,12 @@ package actor SnapshotStore: Store {
 
     package func append(_ records: [StoreRecord]) throws {
         var contents = try contents()
+        if records.isEmpty, !isBehind { return }
         for record in records { contents.apply(record) }
         kept = contents
+        isBehind = true
         try write(contents)
+        isBehind = false
     }
 
     // MARK: The file
@@ -63,6 +68,8 @@ package actor SnapshotStore: Store {
 
     private func write(_ contents: StoreContents) throws {
         let files = FileManager.default
+        // One name, so that writes cut short by a kill leave one file behind at most.
+        let new = URL(fileURLWithPath: file.path + ".new")
         do {
             try files.createDirectory(
                 at: file.deletingLastPathComponent(),
@@ -70,12 +77,20 @@ package actor SnapshotStore: Store {
                 attributes: [.posixPermissions: 0o700]
             )
             #if os(iOS)
-                let options: Data.WritingOptions = [.atomic, .completeFileProtectionUntilFirstUserAuthentication]
+            let attributes: [FileAttributeKey: Any] = [
+                .posixPermissions: 0o600, .protectionKey: FileProtectionType.completeUntilFirstUserAuthentication,
+            ]
             #else
-                let options: Data.WritingOptions = .atomic
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
             #endif
-            try Data(contents.snapshot.utf8).write(to: file, options: options)
-            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+            guard files.createFile(atPath: new.path, contents: nil, attributes: attributes) else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+            let handle = try FileHandle(forWritingTo: new)
+            defer { try? handle.close() }
+            try handle.write(contentsOf: Data(contents.snapshot.utf8))
+            try handle.synchronize()
+            guard rename(new.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } catch {
             throw StoreError(operation: .write, file: file.path, reason: "\(error)")
         }

@@ -12,6 +12,12 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What the system said.
     public let reason: String
 
+    package init(operation: Operation, file: String, reason: String) {
+        self.operation = operation
+        self.file = file
+        self.reason = reason
+    }
+
     /// What was tried, on which file, and what the system said.
     public var description: String { "cannot \(operation.rawValue) \(file): \(reason)" }
 }

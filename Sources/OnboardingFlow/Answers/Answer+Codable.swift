@@ -1,9 +1,9 @@
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// The stored form of an answer names its kind, so that it can be read without the flow.

@@ -1,9 +1,9 @@
 public import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// What a person answered to one element.

@@ -1,9 +1,9 @@
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// How the person reads and writes: the language and the separators of numbers.

@@ -1,9 +1,9 @@
 public import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// What a person has entered and not yet committed, as it was entered.

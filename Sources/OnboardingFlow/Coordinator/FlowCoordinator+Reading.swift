@@ -1,4 +1,5 @@
 package import OnboardingActions
+import OnboardingProfile
 package import OnboardingValues
 
 /// What can be read off a run as it stands.
@@ -20,8 +21,19 @@ extension FlowCoordinator {
     /// The answer that an element would commit now.
     func entry(of element: Element, today: CalendarDate) -> Result<Answer, EntryProblem> {
         Result { () throws(EntryProblem) in
-            try draft(of: element).answer(for: element, conventions: conventions, today: today)
+            let answer = try draft(of: element).answer(for: element, conventions: conventions, today: today)
+            try checkLimit(of: answer, to: element)
+            return answer
         }
+    }
+
+    /// A text that becomes an attribute has to fit it. The document bounds its length in characters as people count them,
+    /// the profile in Unicode scalars, of which one character can have many.
+    private func checkLimit(of answer: Answer, to element: Element) throws(EntryProblem) {
+        guard case .text(let text) = answer, case .custom(_)? = flow.mapping.entries[element.id]?.field,
+            text.unicodeScalars.count > flow.limits.valueLength
+        else { return }
+        throw .tooLong(flow.limits.valueLength)
     }
 
     /// Whether a commit says something new: leaving an element empty that was never filled says nothing.

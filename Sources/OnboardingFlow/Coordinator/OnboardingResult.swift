@@ -2,9 +2,9 @@ import OnboardingProfile
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// What a completed run learned: the answers on its path, and nothing of branches that were left.

@@ -1,9 +1,9 @@
 public import OnboardingActions
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// Whether a run asks for the first time or changes saved answers.

@@ -2,9 +2,9 @@ import OnboardingActions
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// From drafts to answers: validation, the host's verdict, the commit and its report.
@@ -140,7 +140,7 @@ extension Turn {
 }
 
 extension Answer {
-    /// What may stand in an event: option ids and slider or number values; free text only where it is allowed.
+    /// What may stand in an event: option ids; texts and dates only where free text is allowed.
     fileprivate func reply(includingFreeText: Bool) -> [String]? {
         switch self {
         case .choice(let option): [option.id]

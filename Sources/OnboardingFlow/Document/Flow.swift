@@ -19,11 +19,15 @@ public struct Flow: Sendable {
     public let offer: OfferTexts?
     /// Which answer becomes which field of the profile.
     public let mapping: ProfileMapping
+    /// What the attributes that answers are mapped to have to fit.
+    public let limits: ProfileLimits
     /// The texts in further languages.
     package let translations: Translations
 
     /// A number made of the document's bytes, to notice that a document changed.
     package let fingerprint: UInt64
+    /// The id that `start` names, whether there is such a screen or not.
+    package let startId: String?
     package let startIndex: Int
     package let places: FlowPlaces
     package let indexOfScreen: [String: Int]
@@ -43,6 +47,7 @@ public struct Flow: Sendable {
         theme = parts.theme
         offer = parts.offer
         mapping = parts.mapping
+        limits = parts.limits
         translations = parts.translations
         places = parts.places
         fingerprint = parts.fingerprint
@@ -57,6 +62,7 @@ public struct Flow: Sendable {
             }
         }
         placeOfElement = Dictionary(positions, uniquingKeysWith: { first, _ in first })
+        startId = parts.start
         startIndex = parts.start.flatMap { screenIndexes[$0] } ?? 0
         graph = FlowGraph(screens: parts.screens, start: startIndex, indexOfScreen: screenIndexes)
     }
@@ -82,6 +88,7 @@ struct FlowParts {
     var theme: Theme
     var offer: OfferTexts?
     var mapping: ProfileMapping
+    var limits: ProfileLimits
     var translations: Translations
     var places: FlowPlaces
     var fingerprint: UInt64
@@ -94,4 +101,7 @@ package struct FlowPlaces: Sendable {
     package var screens: DocumentPlace
     package var mapping: [String: DocumentPlace] = [:]
     package var texts: DocumentPlace?
+    /// The ids of elements and options that stand in the document but could not be read; their own issues say why, so
+    /// nothing is to be said of what refers to them.
+    package var unread: Set<String> = []
 }

@@ -2,9 +2,9 @@ package import OnboardingConditions
 package import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// One screen of a flow.

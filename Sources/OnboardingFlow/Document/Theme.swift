@@ -1,11 +1,11 @@
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// The inputs of the look; a renderer derives everything else from them.
-public struct Theme: Sendable, Hashable, Codable {
+public struct Theme: Sendable, Hashable {
     /// Which of the two sets of colours is used.
     public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
         case system, light, dark

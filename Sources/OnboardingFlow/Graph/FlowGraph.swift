@@ -75,12 +75,15 @@ extension FlowGraph {
     package var reachable: Set<Int> { Self.closure(of: [start]) { edges[$0] } }
 
     /// The nodes from which the end can be come to.
-    package var reachingEnd: Set<Int> {
+    package var reachingEnd: Set<Int> { reaching([end]) }
+
+    /// The nodes from which one of some nodes can be come to, themselves included.
+    package func reaching(_ goals: Set<Int>) -> Set<Int> {
         var incoming = [[Int]](repeating: [], count: edges.count)
         for (node, targets) in edges.enumerated() {
             for target in targets { incoming[target].append(node) }
         }
-        return Self.closure(of: [end]) { incoming[$0] }
+        return Self.closure(of: Array(goals)) { incoming[$0] }
     }
 
     private static func closure(of roots: [Int], _ neighbours: (Int) -> [Int]) -> Set<Int> {

@@ -1,9 +1,9 @@
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads an element of any type.
@@ -147,11 +147,16 @@ struct ElementReader {
             reader.add(.error, "out-of-range", at: "step", "\"step\" must be above 0")
             step = 1
         }
+        var tick = reader.number("tick")
+        if let distance = tick, distance <= 0 {
+            reader.add(.error, "out-of-range", at: "tick", "\"tick\" must be above 0; leave it out for no marks")
+            tick = nil
+        }
         return Slider(
             min: min,
             max: max,
             step: step,
-            tick: reader.number("tick"),
+            tick: tick,
             minLabel: reader.string("minLabel"),
             maxLabel: reader.string("maxLabel"),
             unit: reader.string("unit")

@@ -1,3 +1,4 @@
+public import OnboardingProfile
 public import OnboardingValues
 
 /// A document is no flow that can be played; holds every issue, warnings among them.
@@ -28,13 +29,15 @@ extension Flow {
     ///   - text: JSON in UTF-8, at most 2 MB.
     ///   - name: the name of the document in messages, such as the file's.
     ///   - validation: whether broken references, loops and the like refuse the document.
+    ///   - limits: what the attributes that answers are mapped to have to fit.
     /// - Throws: `FlowError` with every issue when the document has an error.
     public init(
         reading text: some Sequence<UInt8>,
         named name: String = "flow",
-        validation: Validation = .full
+        validation: Validation = .full,
+        limits: ProfileLimits = .standard
     ) throws(FlowError) {
-        let (flow, issues) = Self.read(Array(text), validation: validation)
+        let (flow, issues) = Self.read(Array(text), validation: validation, limits: limits)
         guard let flow, !issues.contains(where: { $0.severity == .error }) else {
             throw FlowError(document: name, issues: issues)
         }
@@ -43,29 +46,44 @@ extension Flow {
 
     /// Reads a flow document from text.
     ///
-    /// - Throws: `FlowError`, as `init(reading:named:validation:)` for bytes.
+    /// - Throws: `FlowError`, as `init(reading:named:validation:limits:)` for bytes.
     public init(
         reading text: String,
         named name: String = "flow",
-        validation: Validation = .full
+        validation: Validation = .full,
+        limits: ProfileLimits = .standard
     ) throws(FlowError) {
-        try self.init(reading: text.utf8, named: name, validation: validation)
+        try self.init(reading: text.utf8, named: name, validation: validation, limits: limits)
     }
 
     /// Reads a document and tells everything about it: the flow, where its form allows one, and every issue.
-    package static func read(_ bytes: [UInt8], validation: Validation = .full) -> (Flow?, [DocumentIssue]) {
+    package static func read(
+        _ bytes: [UInt8],
+        validation: Validation = .full,
+        limits: ProfileLimits = .standard
+    ) -> (Flow?, [DocumentIssue]) {
         let (node, readingIssues) = JSONNode.read(bytes)
         guard let node else { return (nil, readingIssues) }
         let issues = IssueList(readingIssues)
-        let flow = FlowReader(issues: issues, fingerprint: Fingerprint.of(bytes)).flow(node)
+        let flow = FlowReader(issues: issues, fingerprint: Fingerprint.of(bytes), limits: limits).flow(node)
         var all = issues.issues
-        if let flow, validation == .full { all += FlowValidator.issues(of: flow) }
+        if let flow, validation == .full {
+            all += IssueLocator.located(FlowValidator.issues(of: flow, limits: limits), in: node)
+        }
         let inOrder = all.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
         return (flow, inOrder.map(\.element))
     }
 
     /// Everything that is wrong or looks wrong in a document, whether it can be played or not.
-    public static func issues(in text: some Sequence<UInt8>) -> [DocumentIssue] {
-        read(Array(text)).1
+    ///
+    /// - Parameters:
+    ///   - text: JSON in UTF-8.
+    ///   - limits: what the attributes that answers are mapped to have to fit.
+    /// - Returns: the issues in the order of the document.
+    public static func issues(
+        in text: some Sequence<UInt8>,
+        limits: ProfileLimits = .standard
+    ) -> [DocumentIssue] {
+        read(Array(text), limits: limits).1
     }
 }

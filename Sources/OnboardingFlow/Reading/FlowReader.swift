@@ -2,31 +2,29 @@ import OnboardingProfile
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads the top of a flow document; screens and elements are read by readers of their own.
 struct FlowReader {
     let issues: IssueList
     let fingerprint: UInt64
+    let limits: ProfileLimits
 
     func flow(_ node: JSONNode) -> Flow? {
         guard let reader = ObjectReader(node, path: .root, issues: issues) else { return nil }
-        _ = reader.node("$schema")
-        if reader.integer("schemaVersion", in: 1...1) == nil, let version = reader.node("schemaVersion"),
-            case .number = version.content
-        {
-            reader.add(.error, "unsupported-version", at: "schemaVersion", "only version 1 can be read here")
-        }
+        _ = reader.string("$schema")
+        checkVersion(reader)
         let id = flowId(reader)
         let revision = reader.string("revision")
         let locale = reader.string("locale") ?? "en"
         let start = reader.string("start")
         let key = screensKey(reader)
-        let screens = (reader.objects(key) ?? []).compactMap { ScreenReader(reader: $0).screen() }
-        if screens.isEmpty {
+        let screenReaders = reader.objects(key)
+        let screens = (screenReaders ?? []).compactMap { ScreenReader(reader: $0).screen() }
+        if screenReaders?.isEmpty ?? (reader.node(key) == nil) {
             reader.add(.error, "no-screens", at: key, "the flow has no screens; add at least one to \"\(key)\"")
         }
         let theme = reader.object("theme").map { ThemeReader(reader: $0).theme() } ?? Theme()
@@ -34,6 +32,7 @@ struct FlowReader {
         var places = FlowPlaces(root: reader.place, screens: reader.place(of: key))
         places.start = start == nil ? nil : reader.place(of: "start")
         places.texts = reader.node("texts") == nil ? nil : reader.place(of: "texts")
+        places.unread = issues.hasErrors ? UnreadIds.of(node[key], comparedTo: screens) : []
         let mapping = mapping(reader, places: &places)
         let translations = Translations(translations(reader))
         reader.finish()
@@ -49,11 +48,19 @@ struct FlowReader {
                 theme: theme,
                 offer: offer,
                 mapping: mapping,
+                limits: limits,
                 translations: translations,
                 places: places,
                 fingerprint: fingerprint
             )
         )
+    }
+
+    private func checkVersion(_ reader: ObjectReader) {
+        if let version = reader.number("schemaVersion"), version != 1 {
+            let text = "the document is of version \(version); only version 1 can be read here"
+            reader.add(.error, "unsupported-version", at: "schemaVersion", text)
+        }
     }
 
     private func flowId(_ reader: ObjectReader) -> String {

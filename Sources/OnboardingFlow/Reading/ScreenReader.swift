@@ -2,9 +2,9 @@ import OnboardingConditions
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads a screen, or a question: an entry with a `type` is a screen and its one element in the same object.
@@ -12,19 +12,17 @@ struct ScreenReader {
     let reader: ObjectReader
 
     func screen() -> Screen? {
-        defer { reader.finish() }
         let isQuestion = reader.node("type") != nil
-        guard let id = reader.requiredString("id") else { return nil }
-        reader.check(id: id, at: "id")
+        let id = checkedId(reader)
         let title = reader.string("title")
         let analyticsKey = reader.string("analyticsKey")
-        return Screen(
-            id: id,
+        let screen = Screen(
+            id: id ?? "",
             kind: reader.word("kind") ?? .question,
             title: title,
             subtitle: reader.string("subtitle"),
             image: picture(),
-            elements: isQuestion ? question(id: id, analyticsKey: analyticsKey) : elements(),
+            elements: isQuestion ? question(id: id ?? "", analyticsKey: analyticsKey) : elements(),
             buttons: (reader.objects("buttons") ?? []).compactMap { ButtonReader(reader: $0).button() },
             note: reader.string("note"),
             seconds: seconds(),
@@ -36,6 +34,16 @@ struct ScreenReader {
             next: target("next", in: reader),
             place: reader.place
         )
+        // Which keys an element of an unknown type has is unknown, too.
+        if !isQuestion || !screen.elements.isEmpty { reader.finish() }
+        return id == nil ? nil : screen
+    }
+
+    /// What has no id is read all the same, so that its other faults are found.
+    private func checkedId(_ reader: ObjectReader) -> String? {
+        let id = reader.requiredString("id")
+        if let id { reader.check(id: id, at: "id") }
+        return id
     }
 
     private func question(id: String, analyticsKey: String?) -> [Element] {
@@ -45,14 +53,14 @@ struct ScreenReader {
 
     private func elements() -> [Element] {
         (reader.objects("elements") ?? []).compactMap { reader in
-            defer { reader.finish() }
-            guard let id = reader.requiredString("id") else { return nil }
-            reader.check(id: id, at: "id")
-            return ElementReader(reader: reader).element(
-                id: id,
+            let id = checkedId(reader)
+            let element = ElementReader(reader: reader).element(
+                id: id ?? "",
                 title: reader.string("title"),
                 analyticsKey: reader.string("analyticsKey")
             )
+            if element != nil { reader.finish() }
+            return id == nil ? nil : element
         }
     }
 

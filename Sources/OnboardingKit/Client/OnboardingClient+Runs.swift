@@ -11,10 +11,13 @@ extension OnboardingClient {
     ///
     /// A person who has completed the flow is not asked again: the screens come filled in, and what is changed there is
     /// an edit of the whole flow.
+    ///
+    /// A flow is played by one controller at a time: while one is open it is returned again, as for a view that is made
+    /// anew, and a controller of another kind takes its place.
     public func controller(for flow: Flow) -> OnboardingController {
-        guard let run = kept.runs[flow.id] else { return controller(flow, newRun(of: flow)) }
-        if run.completedAt == nil || run.owesReports { return controller(flow, run) }
-        return controller(flow, edit(of: flow, run, at: nil))
+        guard let run = kept.runs[flow.id] else { return controller(flow, .firstRun) { newRun(of: flow) } }
+        if run.completedAt == nil || run.owesReports { return controller(flow, .firstRun) { run } }
+        return controller(flow, .edit(at: nil)) { edit(of: flow, run, at: nil) }
     }
 
     /// A controller that plays a flow for the first time, or edits the answers of a completed one.
@@ -38,7 +41,7 @@ extension OnboardingClient {
                 throw OnboardingError(.nothingToEdit, text, place: screen)
             }
         }
-        return controller(flow, edit(of: flow, run, at: screen))
+        return controller(flow, mode) { edit(of: flow, run, at: screen) }
     }
 
     /// An edit of a completed run: one that was interrupted, or a new one.
@@ -65,8 +68,14 @@ extension OnboardingClient {
         )
     }
 
-    private func controller(_ flow: Flow, _ run: RunState) -> OnboardingController {
-        OnboardingController(client: self, coordinator: coordinator(of: flow, run))
+    private func controller(_ flow: Flow, _ mode: RunMode, run: () -> RunState) -> OnboardingController {
+        if let open = openRuns[flow.id]?.controller {
+            if open.plays(flow, mode) { return open }
+            open.dismiss()
+        }
+        let controller = OnboardingController(client: self, coordinator: coordinator(of: flow, run()))
+        openRuns[flow.id] = OpenRun(controller: controller)
+        return controller
     }
 
     func coordinator(of flow: Flow, _ run: RunState) -> FlowCoordinator {
@@ -94,12 +103,17 @@ extension OnboardingClient {
         return records + offerRecords(state)
     }
 
-    /// Takes back what answers off the path of a completed run had set.
-    func takeBackAbandoned(_ result: OnboardingResult) {
+    /// Takes back what answers off the path of a completed run had set, and returns the record that keeps the profile.
+    func takeBackAbandoned(_ result: OnboardingResult) -> StoreRecord {
         let answered = Set(result.entries.map(\.elementId))
         kept.profile.takeBack { origin in
             origin.onboardingId == result.onboardingId && !answered.contains(origin.elementId)
         }
-        keepProfile()
+        return .keep(kept.profile, Kept.Key.profile)
     }
+}
+
+/// A controller that may be gone.
+struct OpenRun {
+    weak var controller: OnboardingController?
 }

@@ -1,6 +1,6 @@
 import Foundation
 public import OnboardingActions
-import OnboardingDelivery
+package import OnboardingDelivery
 import OnboardingFlow
 public import OnboardingProfile
 public import OnboardingValues
@@ -17,6 +17,8 @@ public final class OnboardingClient {
     public private(set) var events: [JSONValue]
 
     var kept: Kept
+    /// The controllers by flow; a flow is played by one at a time.
+    var openRuns: [String: OpenRun] = [:]
     let writer: StoreWriter
 
     /// Opens the store, or makes one.
@@ -24,12 +26,16 @@ public final class OnboardingClient {
     /// - Parameter configuration: where things are kept, and how the kit works in the host.
     /// - Throws: `StoreError` when what is kept cannot be read, as on a device that is still locked; try again later.
     ///   Nothing is overwritten then. A file that is damaged is set aside and counts as missing.
-    public init(_ configuration: OnboardingConfiguration) async throws {
+    public convenience init(_ configuration: OnboardingConfiguration) async throws {
         let store: any Store =
             switch configuration.storage {
             case .directory(let url): SnapshotStore(directory: url)
             case .memory: MemoryStore()
             }
+        try await self.init(configuration, store: store)
+    }
+
+    package init(_ configuration: OnboardingConfiguration, store: any Store) async throws {
         self.configuration = configuration
         writer = StoreWriter(store: store)
         let contents = try await store.contents()
@@ -54,15 +60,27 @@ public final class OnboardingClient {
     /// Changes the profile; takes effect at once and returns once it is on disk.
     ///
     /// - Parameter params: the change.
-    /// - Throws: `ProfileLimitError` when the profile would break a limit, and then nothing is changed; `StoreError` when
-    ///   the change could not be written, and then it stands and is written with the next one.
+    /// - Throws: `ProfileLimitError` when the change breaks a limit, and then nothing is changed; `StoreError` when the
+    ///   change could not be written, and then it stands and is written with the next one.
     public func updateProfile(params: ProfileParameters) async throws {
         var changed = kept.profile
         changed.apply(ProfileChange(parameters: params))
-        if let problem = changed.problems(under: configuration.profileLimits).first { throw problem }
+        if let problem = problem(with: params, changing: kept.profile, to: changed) { throw problem }
         kept.profile = changed
         keepProfile()
         try await flush()
+    }
+
+    /// What a change breaks by itself, or by adding to a profile that is full.
+    private func problem(
+        with change: ProfileParameters,
+        changing before: Profile,
+        to after: Profile
+    ) -> ProfileLimitError? {
+        let limits = configuration.profileLimits
+        if let problem = change.problems(under: limits).first { return problem }
+        if after.customAttributes.count <= before.customAttributes.count { return nil }
+        return after.problems(under: limits).first { $0.limit == .attributeCount }
     }
 
     func change(_ parameters: ProfileParameters, origin: ChangeOrigin) {

@@ -30,9 +30,9 @@ public final class OnboardingController {
     private var renderer: (any OnboardingRenderer)?
     private var waiting: [Input] = []
     private var isHandling = false
-    private var dismissalWaiters: [CheckedContinuation<Void, Never>] = []
-    private var idleWaiters: [CheckedContinuation<Void, Never>] = []
     private var openVerdicts = 0
+    private let dismissal = Waiters()
+    private let idleness = Waiters()
 
     init(client: OnboardingClient, coordinator: FlowCoordinator) {
         self.client = client
@@ -40,12 +40,23 @@ public final class OnboardingController {
     }
 
     /// Shows the run on a renderer, from its start or where it was left.
+    ///
+    /// Another renderer takes the place of the one before and shows the current screen. Once the screens are gone they stay
+    /// so: to go on with a run that was left, ask the client for a controller again.
     public func present(on renderer: any OnboardingRenderer) {
         let isFirst = self.renderer == nil
         self.renderer = renderer
-        renderer.onInput = { [weak self] input in self?.handle(.user(input)) }
-        client.noteStart(of: coordinator.state, flow)
-        if isFirst { handle(.host(.start)) }
+        renderer.onInput = { [weak self, weak renderer] input in
+            if let self, self.renderer === renderer { handle(.user(input)) }
+        }
+        if isDismissed {
+            renderer.dismiss()
+        } else if isFirst {
+            client.noteStart(of: coordinator.state, flow)
+            handle(.host(.start))
+        } else if let screen = coordinator.screenState(today: client.configuration.now().today) {
+            renderer.show(screen)
+        }
     }
 
     /// Goes on after a paywall or a custom action. Without one it does nothing but what a person could do there.
@@ -57,39 +68,44 @@ public final class OnboardingController {
     /// Call when the app goes to the background: valid drafts are committed and reported.
     public func appWillLeave() { handle(.host(.leave)) }
 
-    /// Returns once the screens are gone.
+    /// Returns once the screens are gone; at once when none were shown, and when the task is cancelled.
     public func dismissed() async {
-        if isDismissed { return }
-        await withCheckedContinuation { dismissalWaiters.append($0) }
+        if renderer == nil || isDismissed { return }
+        await dismissal.wait()
     }
 
-    /// Returns once every input so far, and what the delegate did because of it, has been handled.
+    /// Returns once every input so far, and what the delegate did because of it, has been handled, verdicts among it; or
+    /// when the task is cancelled.
     public func settled() async {
-        while isHandling || openVerdicts > 0 {
-            await withCheckedContinuation { idleWaiters.append($0) }
-        }
+        while isHandling || openVerdicts > 0, !Task.isCancelled { await idleness.wait() }
+    }
+
+    /// Whether this controller, open, is what plays a flow in a mode.
+    func plays(_ flow: Flow, _ mode: RunMode) -> Bool {
+        !isDismissed && !state.isOver && state.mode == mode && self.flow.fingerprint == flow.fingerprint
     }
 
     // MARK: One input at a time
 
     private func handle(_ input: Input) {
+        guard renderer != nil else { return }
         waiting.append(input)
         guard !isHandling else { return }
         isHandling = true
         Task {
             while !waiting.isEmpty { await handleNext() }
             isHandling = false
-            resumeIdleWaiters()
+            idleness.resume()
         }
     }
 
     private func handleNext() async {
         let input = waiting.removeFirst()
+        guard counts(input) else { return }
         let effects = coordinator.handle(input, at: client.configuration.now())
-        let events = effects.compactMap { effect in
-            if case .event(let event) = effect, event.isLogged { event } else { nil }
-        }
-        let kept = client.writer.write(client.runRecords(coordinator.state) + client.eventRecords(events))
+        var records = client.runRecords(coordinator.state) + client.eventRecords(effects.compactMap(\.loggedEvent))
+        for case .complete(let result) in effects { records.append(client.takeBackAbandoned(result)) }
+        let kept = client.writer.write(records)
         // What a call reports is on disk before the call; showing a screen waits for nothing.
         if effects.contains(where: \.isHeardByDelegate) {
             do {
@@ -99,6 +115,16 @@ public final class OnboardingController {
             }
         }
         for effect in effects { perform(effect) }
+    }
+
+    /// Whether an input still counts: none once another controller plays the flow, and once the screens are gone only that
+    /// a report has returned.
+    private func counts(_ input: Input) -> Bool {
+        guard client.openRuns[flow.id]?.controller === self else { return false }
+        switch input {
+        case .host(.delivered), .host(.completionDelivered): return true
+        default: return !isDismissed
+        }
     }
 
     private func perform(_ effect: Effect) {
@@ -123,7 +149,6 @@ public final class OnboardingController {
         case .close(let action): delegate?.onboardingController(self, onCloseAction: action)
         case .skip(let screen): delegate?.onboardingController(self, didSkipAt: screen)
         case .complete(let result):
-            client.takeBackAbandoned(result)
             delegate?.onboardingController(self, didComplete: result)
             handle(.host(.completionDelivered))
         case .fail(let error): fail(error)
@@ -131,13 +156,15 @@ public final class OnboardingController {
     }
 
     private func report(_ action: StateUpdatedAction) {
+        let limits = client.configuration.profileLimits
+        let known = Set(client.profile.problems(under: limits))
         do {
             try client.map(action, with: flow.mapping)
         } catch {
             fail(OnboardingError(.profileLimit, "\(error)", place: action.elementId))
         }
         delegate?.onboardingController(self, onStateUpdatedAction: action)
-        for problem in client.profile.problems(under: client.configuration.profileLimits) {
+        for problem in client.profile.problems(under: limits) where !known.contains(problem) {
             fail(OnboardingError(.profileLimit, "\(problem)", place: action.elementId))
         }
         if let sequence = action.meta.sequence { handle(.host(.delivered(sequence: sequence))) }
@@ -149,7 +176,7 @@ public final class OnboardingController {
             let verdict = await delegate?.onboardingController(self, verdictOn: action) ?? .accept
             handle(.verdict(ticket: ticket, verdict))
             openVerdicts -= 1
-            resumeIdleWaiters()
+            idleness.resume()
         }
     }
 
@@ -162,18 +189,12 @@ public final class OnboardingController {
         delegate?.onboardingController(self, didFailWithError: error)
     }
 
-    private func dismiss() {
+    /// Takes the screens away, for good.
+    func dismiss() {
         guard !isDismissed else { return }
         isDismissed = true
         renderer?.dismiss()
-        for waiter in dismissalWaiters { waiter.resume() }
-        dismissalWaiters = []
-    }
-
-    private func resumeIdleWaiters() {
-        let waiters = idleWaiters
-        idleWaiters = []
-        for waiter in waiters { waiter.resume() }
+        dismissal.resume()
     }
 }
 
@@ -185,14 +206,14 @@ extension Effect {
         default: true
         }
     }
-}
 
-extension AnalyticsEvent {
-    /// Whether the event stands in the log; what the field derives from other events only the delegate hears.
-    fileprivate var isLogged: Bool {
-        switch self {
-        case .secondScreenPresented, .registrationScreenPresented, .productsScreenPresented, .userEmailCollected: false
-        default: true
+    /// The event that stands in the log; what the field derives from other events only the delegate hears.
+    fileprivate var loggedEvent: AnalyticsEvent? {
+        guard case .event(let event) = self else { return nil }
+        switch event {
+        case .secondScreenPresented, .registrationScreenPresented, .productsScreenPresented, .userEmailCollected:
+            return nil
+        default: return event
         }
     }
 }
@@ -206,6 +227,9 @@ extension OnboardingClient {
     /// Changes the profile as the document says.
     fileprivate func map(_ action: StateUpdatedAction, with mapping: ProfileMapping) throws {
         guard let parameters = try mapping.parameters(for: action, limits: configuration.profileLimits) else { return }
-        change(parameters, origin: ChangeOrigin(action, source: .mapping))
+        let origin = ChangeOrigin(action, source: .mapping)
+        // A repeated report must not lift the mapping above what the host made of the action the first time.
+        if kept.profile.changes.contains(ProfileChange(parameters: parameters, origin: origin)) { return }
+        change(parameters, origin: origin)
     }
 }

@@ -16,7 +16,7 @@ public final class AnswersRenderer: OnboardingRenderer {
 
     private let answers: [String: Answer]
     private var visitAnswered = 0
-    private var pressedActions: Set<Int> = []
+    private var wasBusy = false
 
     /// Makes a renderer that gives these answers.
     public init(answers: [String: Answer]) { self.answers = answers }
@@ -24,6 +24,7 @@ public final class AnswersRenderer: OnboardingRenderer {
     /// Answers the screen, once a visit, and goes on.
     public func show(_ state: ScreenState) {
         states.append(state)
+        defer { wasBusy = state.busy }
         if visitAnswered == state.visit {
             refuse(state)
             return
@@ -39,9 +40,10 @@ public final class AnswersRenderer: OnboardingRenderer {
     /// Nothing to take away.
     public func dismiss() {}
 
-    /// A screen that comes again in place, with an error, was not left.
+    /// A screen that comes again in place, with an error or no longer busy, was not left.
     private func refuse(_ state: ScreenState) {
-        let errors = state.elements.compactMap { element in element.error.map { (element.id, $0) } }
+        var errors = state.elements.compactMap { element in element.error.map { (element.id, $0) } }
+        if errors.isEmpty, wasBusy, !state.busy { errors = [(state.screen, "the host stays on the screen")] }
         guard !errors.isEmpty else { return }
         refusals = Dictionary(errors, uniquingKeysWith: { first, _ in first })
         send(.close, on: state)

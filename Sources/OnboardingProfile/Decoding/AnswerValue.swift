@@ -1,9 +1,9 @@
 public import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    public import FoundationEssentials
+public import FoundationEssentials
 #else
-    public import Foundation
+public import Foundation
 #endif
 
 /// An answer, as a host's own type reads it.

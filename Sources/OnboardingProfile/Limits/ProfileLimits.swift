@@ -1,9 +1,9 @@
 import OnboardingValues
 
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Bounds on custom attributes, as the backend that receives them sets them.
@@ -46,7 +46,7 @@ public struct ProfileLimits: Hashable, Sendable, Codable {
 
 extension ProfileLimits {
     /// What is wrong with the key of an attribute; nil when it fits.
-    public func problem(withKey key: String) -> ProfileLimitError? {
+    package func problem(withKey key: String) -> ProfileLimitError? {
         let count = key.unicodeScalars.count
         guard (1...max(keyLength, 1)).contains(count) else {
             let text = "a key has 1 to \(keyLength) characters, this one has \(count); choose another"
@@ -64,7 +64,7 @@ extension ProfileLimits {
     }
 
     /// What is wrong with the value of an attribute; nil when it fits.
-    public func problem(with value: AttributeValue, forKey key: String) -> ProfileLimitError? {
+    package func problem(with value: AttributeValue, forKey key: String) -> ProfileLimitError? {
         switch value {
         case .number(let number):
             if !number.isNaN, JSONValue.number(number).isReadable { return nil }

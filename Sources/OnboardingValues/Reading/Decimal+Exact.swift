@@ -1,16 +1,17 @@
 #if canImport(FoundationEssentials)
-    package import FoundationEssentials
+package import FoundationEssentials
 #else
-    package import Foundation
+package import Foundation
 #endif
 
 extension Decimal {
     /// The most significant digits that a number may have.
     package static let mostDigits = 38
 
-    /// Reads a number as JSON writes it, without rounding.
+    /// Reads digits with a decimal point and an exponent, as JSON writes numbers, without rounding.
     ///
-    /// Nil when the text is no JSON number, has more than 38 significant digits, or lies beyond what `Decimal` holds.
+    /// More generous than JSON: zeros in front, and a point without digits before or after it, are read too. Nil when the
+    /// text is no number, has more than 38 significant digits, or lies beyond what `Decimal` holds.
     package init?(exactly text: some Collection<UInt8>) {
         var digits: [UInt8] = []
         var exponent = 0
@@ -37,7 +38,7 @@ extension Decimal {
         guard hasDigit else { return nil }
         if let byte = rest.first {
             guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"),
-                let text = String(validating: rest.dropFirst(), as: UTF8.self), let written = Int(text)
+                let written = Int(String(decoding: rest.dropFirst(), as: UTF8.self))
             else { return nil }
             guard !digits.isEmpty else {
                 self = 0

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    import FoundationEssentials
+import FoundationEssentials
 #else
-    import Foundation
+import Foundation
 #endif
 
 /// Reads JSON by the grammar of RFC 8259, one byte ahead, counting lines.
@@ -158,7 +158,7 @@ struct JSONParser {
     }
 
     private mutating func text(_ content: some Collection<UInt8>) throws -> String {
-        guard let text = String(validating: content, as: UTF8.self) else {
+        guard let text = String(bytes: content, encoding: .utf8) else {
             throw stop("not-utf8", "a string is not valid UTF-8; save the file as UTF-8")
         }
         return text

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    package import FoundationEssentials
+package import FoundationEssentials
 #else
-    package import Foundation
+package import Foundation
 #endif
 
 /// The issues found so far while a document is read, shared by all its readers.
@@ -9,6 +9,8 @@ package final class IssueList {
     package private(set) var issues: [DocumentIssue] = []
 
     package init(_ issues: [DocumentIssue] = []) { self.issues = issues }
+
+    package var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
     package func add(_ issue: DocumentIssue) { issues.append(issue) }
 }

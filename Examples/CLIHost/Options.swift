@@ -1,0 +1,69 @@
+import Foundation
+import OnboardingTerminal
+
+/// A command line that cannot be followed.
+struct UsageError: Error, CustomStringConvertible {
+    let text: String
+    init(_ text: String) { self.text = text }
+    var description: String { text }
+}
+
+/// What the command line asks for.
+struct Options {
+    static let usage = """
+        usage: cli-host [fitness | sleep | FLOW.json] [options]
+
+          --answers FILE  plays by the answers of a file, without asking
+          --edit [SCREEN] changes the answers of a completed flow
+          --now DATE      pretends that it is another day, YYYY-MM-DD
+          --reset         forgets everything first
+          --locale ID     the language, such as de or ar
+          --store DIR     where everything is kept; a folder in the system's temporary directory otherwise
+        """
+
+    private(set) var flow = Options.example("Flows/fitness.json")
+    private(set) var answers: URL?
+    private(set) var isEdit = false
+    private(set) var editScreen: String?
+    private(set) var now: Moment?
+    private(set) var isReset = false
+    private(set) var locale: Locale?
+    private(set) var store = FileManager.default.temporaryDirectory.appendingPathComponent("stride-\(getuid())")
+    private(set) var wantsHelp = false
+
+    init(_ words: [String]) throws {
+        var rest = words[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
+            return value
+        }
+        while let word = rest.popFirst() {
+            switch word {
+            case "--answers": answers = URL(fileURLWithPath: try value(of: word))
+            case "--edit":
+                isEdit = true
+                if let next = rest.first, !next.hasPrefix("-") { editScreen = rest.popFirst() }
+            case "--now":
+                let text = try value(of: word)
+                guard let date = CalendarDate(text) else {
+                    throw UsageError("\"\(text)\" is no date; write YYYY-MM-DD")
+                }
+                let noon = TimeInterval(date.daysSince1970) * 86_400 + 43_200
+                now = Moment(instant: Date(timeIntervalSince1970: noon), today: date)
+            case "--reset": isReset = true
+            case "--locale": locale = Locale(identifier: try value(of: word))
+            case "--store": store = URL(fileURLWithPath: try value(of: word))
+            case "--help", "-h": wantsHelp = true
+            case _ where word.hasPrefix("-"): throw UsageError("the option \(word) is not known")
+            case _ where word.hasSuffix(".json"): flow = URL(fileURLWithPath: word)
+            default: flow = Self.example("Flows/\(word).json")
+            }
+        }
+    }
+
+    /// A file of the examples beside this program's source.
+    private static func example(_ path: String) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent(path)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import OnboardingTerminal
+
+/// Shows what the app hears, dim and between the screens, and what comes of it.
+@MainActor
+final class Transcript {
+    private let style: TextStyle
+    private var events: [String] = []
+
+    init(style: TextStyle) { self.style = style }
+
+    /// Writes a screen's text, after the events that led to it.
+    func screen(_ text: String) {
+        flush()
+        StandardOutput.write(text)
+    }
+
+    func callback(_ name: String, _ text: String) {
+        flush()
+        note("→ \(name)" + (text.isEmpty ? "" : "  \(text)"))
+    }
+
+    func callback(_ name: String, _ action: StateUpdatedAction) {
+        let value =
+            switch action.params {
+            case .select(let params): params.value.value
+            case .multiSelect(let params): params.value.map(\.value).joined(separator: ", ")
+            case .input(let params): params.value.value
+            case .datePicker(let params): params.value.text ?? ""
+            }
+        callback(name, "\(action.elementId): \(value)")
+    }
+
+    /// Keeps an event; those that come one after the other share a line.
+    func event(_ event: AnalyticsEvent) {
+        events.append([event.name, event.parameters["step_id"]].compactMap { $0 }.joined(separator: " "))
+    }
+
+    /// Writes the events kept so far.
+    func flush() {
+        guard !events.isEmpty else { return }
+        note("· " + events.joined(separator: ", "))
+        events = []
+    }
+
+    func note(_ text: String) { StandardOutput.line(style.dim("  \(text)")) }
+
+    func offer(_ offer: Offer) {
+        switch offer {
+        case .show: note("The first start: the flow is shown.")
+        case .resume(let screen): note("The run that was interrupted goes on at \(screen ?? "its start").")
+        case .offerAgain(let texts):
+            StandardOutput.line("\n\(style.bold(texts?.title ?? "Continue?"))\n\(texts?.text ?? "")\n")
+        case .notDue(let date):
+            note(date.map { "Skipped: offered again from \($0.formatted(.iso8601)) on." } ?? "Nothing is due.")
+        }
+    }
+
+    func profile(_ profile: Profile) {
+        flush()
+        StandardOutput.line("\n" + style.bold("The profile"))
+        StandardOutput.line(profile.json.indentedText)
+    }
+
+    func opening(_ screen: OpeningScreen) {
+        StandardOutput.line("\n" + style.bold("Stride opens with"))
+        StandardOutput.line("  home      \(screen.home)\n  paywall   \(screen.paywall)\n  because   \(screen.reason)")
+    }
+}

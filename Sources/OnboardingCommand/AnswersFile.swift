@@ -1,0 +1,40 @@
+import OnboardingKit
+
+/// An answers file, read for a flow; it knows on which line an answer stands.
+struct AnswersFile {
+    let answers: [String: Answer]
+    private let path: String
+    private let bytes: [UInt8]
+
+    init(_ path: String, for flow: Flow) throws {
+        self.path = path
+        bytes = try Files.bytes(path)
+        do {
+            answers = try flow.answers(from: JSONValue(reading: bytes))
+        } catch let error as JSONReadingError {
+            let issues = error.issues.map { $0.description(inFile: Files.name(path)) }
+            throw CommandFailure.atFault(issues.joined(separator: "\n"))
+        } catch let error as AnswerError {
+            let issue = Self.issue("bad-answer", error.elementId, error.text, in: bytes)
+            throw CommandFailure.atFault(issue.description(inFile: Files.name(path)))
+        }
+    }
+
+    /// What is wrong with answers, by element, each a line in the form of a document's issue, in the order of the file.
+    func faults(_ rule: DocumentIssue.Rule, _ texts: [String: String]) -> [String] {
+        texts.map { id, text in Self.issue(rule, id, text, in: bytes) }
+            .sorted { ($0.line, $0.path) < ($1.line, $1.path) }
+            .map { $0.description(inFile: Files.name(path)) }
+    }
+
+    private static func issue(
+        _ rule: DocumentIssue.Rule,
+        _ elementId: String,
+        _ text: String,
+        in bytes: [UInt8]
+    ) -> DocumentIssue {
+        // A fault of what is missing stands where the file begins.
+        let line = JSONNode.read(bytes).0?[elementId]?.line ?? 1
+        return DocumentIssue(.error, rule, line: line, path: elementId, text: text)
+    }
+}

@@ -1,0 +1,16 @@
+import OnboardingValues
+
+/// The tests of one attribute; a class, so that evaluating counts one reference to it and none to its parts.
+final class AttributeTest: Sendable {
+    private let path: AttributePath
+    private let tests: [ValueTest]
+
+    init(_ path: AttributePath, _ tests: [ValueTest]) {
+        self.path = path
+        self.tests = tests
+    }
+
+    func holds(for attributes: JSONObject, in surroundings: Surroundings) -> Bool {
+        tests.hold(for: path.value(in: attributes), in: surroundings)
+    }
+}

@@ -1,0 +1,22 @@
+import OnboardingConditions
+import OnboardingValues
+
+/// Every condition can be evaluated: its operators exist, its patterns can be read, its operands are of the right kind.
+struct ConditionFaultRule: FlowRule {
+    func issues(in flow: Flow) -> [DocumentIssue] {
+        flow.conditionUses.flatMap { use in
+            use.condition.faults.map { use.place.issue(.error, $0.kind.rule, at: $0.path, $0.text) }
+        }
+    }
+}
+
+extension ConditionFault.Kind {
+    fileprivate var rule: DocumentIssue.Rule {
+        switch self {
+        case .unknownOperator: "unknown-operator"
+        case .badPattern: "bad-pattern"
+        case .wrongOperand: "wrong-operand"
+        case .notAnObject: "wrong-type"
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import OnboardingValues
+
+/// A warning for `{{id}}` in a text, or in its translation, where no element with that id takes an answer.
+struct PlaceholderRule: FlowRule {
+    func issues(in flow: Flow) -> [DocumentIssue] {
+        let languages = flow.translations.byLanguage
+        return flow.texts.flatMap { text in
+            issues(of: text.text, at: text.place, in: flow)
+                + languages.flatMap { language, texts -> [DocumentIssue] in
+                    guard let translation = text.translation(in: texts), translation.contains("{") else { return [] }
+                    let place = DocumentPlace(line: flow.places.texts?.line ?? 1, path: text.path(in: language))
+                    return issues(of: translation, at: place, in: flow)
+                }
+        }
+    }
+
+    private func issues(of text: String, at place: DocumentPlace, in flow: Flow) -> [DocumentIssue] {
+        Placeholders.elementIds(in: text).compactMap { id in
+            if flow.places.unread.contains(id) || flow.element(id)?.takesAnswer == true { return nil }
+            let message = "there is no element \(id.quoted) that takes an answer; only its fallback is ever shown"
+            return place.issue(.warning, "unknown-placeholder", message + ", so correct the id")
+        }
+    }
+}

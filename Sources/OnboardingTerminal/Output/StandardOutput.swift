@@ -1,0 +1,20 @@
+import Foundation
+
+/// Standard output without a buffer, so that a question stands there before its answer is awaited.
+public enum StandardOutput {
+    /// How many columns a line has: those of the terminal, else `COLUMNS`, else 80.
+    public static var columns: Int {
+        var size = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        let named = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
+        return named > 0 ? named : 80
+    }
+
+    /// Writes text as it is. Where nobody reads it any more, it is dropped.
+    public static func write(_ text: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Writes text and ends the line.
+    public static func line(_ text: String = "") { write(text + "\n") }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import OnboardingKit
+
+/// One element asked in a line: what is printed. What a line means stands in an extension.
+///
+/// The prompts are signs and numbers, so that they suit a flow in any language.
+struct PlainQuestion {
+    let element: ElementState
+    let conventions: Conventions
+
+    /// What is printed before a line is read.
+    func prompt(_ text: PlainText) -> String {
+        let style = text.style
+        var prompt = "\n"
+        if let title = element.title { prompt += style.bold(text.layout.wrapped(title)) + "\n" }
+        if let hint = element.hint { prompt += style.dim(text.layout.wrapped(hint)) + "\n" }
+        if case .choice(let choice) = element.content {
+            for (index, option) in choice.options.enumerated() {
+                prompt += line(of: option, index + 1, of: choice.options.count, text)
+            }
+        }
+        return prompt + ask(style)
+    }
+
+    /// The last line of the prompt: what can be entered, and in brackets what stands there.
+    func ask(_ style: TextStyle) -> String { form.isEmpty ? "> " : style.dim(form) + " > " }
+
+    private var form: String {
+        switch element.content {
+        case .choice(let choice):
+            let chosen = choice.options.enumerated().filter(\.element.selected).map { String($0.offset + 1) }
+            let ask = choice.multiple ? "1,2,…" : "1–\(choice.options.count)"
+            return ask + bracketed(chosen.joined(separator: ","))
+        case .slider(let slider):
+            let step = slider.step == 1 ? "" : " ±\(number(slider.step))"
+            return "\(number(slider.min))–\(number(slider.max))\(step)" + unit(slider.unit)
+                + bracketed(number(slider.value))
+        case .field(let field):
+            let example = field.placeholder.map { "(\($0))" } ?? ""
+            return (example + unit(field.unit) + bracketed(field.value)).trimmingCharacters(in: .whitespaces)
+        case .date(let date):
+            let form = date.orderedParts.map(\.form).joined(separator: "-")
+            let known = date.orderedParts.compactMap { part in
+                date.value[part].map { ($0 < 10 ? "0" : "") + String($0) }
+            }
+            return form + bracketed(known.joined(separator: "-"))
+        case .bullets, .summary: return ""
+        }
+    }
+
+    /// An option with its number; what does not fit beside it stands below, in line with the label.
+    private func line(of option: OptionState, _ number: Int, of count: Int, _ text: PlainText) -> String {
+        let digits = String(number)
+        let mark = option.selected ? text.style.accent("●") : " "
+        let space = String(repeating: " ", count: String(count).count - digits.count)
+        let icon = option.icon.map { $0.padded(to: 2) + " " } ?? ""
+        let indent = 6 + String(count).count
+        let further = indent + icon.columns
+        let label = icon + text.layout.wrapped(option.label, from: further, indent: further)
+        var line = "  \(mark) \(space)\(text.style.dim(digits))  \(label)"
+        if let detail = option.detail {
+            let isBeside = further + option.label.columns + 2 + detail.columns <= text.layout.columns
+            line += isBeside ? "  " : "\n" + String(repeating: " ", count: further)
+            line += text.style.dim(isBeside ? detail : text.layout.wrapped(detail, from: further, indent: further))
+        }
+        return line + "\n"
+    }
+
+    private func number(_ number: Decimal) -> String { conventions.text(of: number) }
+
+    private func bracketed(_ text: String) -> String { text.isEmpty ? "" : " [\(text)]" }
+
+    private func unit(_ unit: String?) -> String { unit.map { " \($0)" } ?? "" }
+}
+
+extension DateState {
+    /// The parts from the largest to the smallest, as ISO 8601 writes them.
+    var orderedParts: [DateField.Part] { [DateField.Part.year, .month, .day].filter(parts.contains) }
+}
+
+extension DateField.Part {
+    fileprivate var form: String {
+        switch self {
+        case .year: "YYYY"
+        case .month: "MM"
+        case .day: "DD"
+        }
+    }
+}
+
+extension PartialDate {
+    fileprivate subscript(part: DateField.Part) -> Int? {
+        switch part {
+        case .year: year
+        case .month: month
+        case .day: day
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import OnboardingValues
+import TestSupport
+import Testing
+
+@Suite("Stride, the example host")
+struct StrideTests {
+    static let examples = Fixture.package.appendingPathComponent("Examples")
+
+    private func start(_ store: URL, _ words: [String], typing lines: [String] = []) async throws -> Program.Outcome {
+        let input = Data(lines.map { $0 + "\n" }.joined().utf8)
+        let fixed = words.contains("--locale") ? [] : ["--locale", "en"]
+        return try await Program.cliHost.run(words + fixed + ["--store", store.path], input: input)
+    }
+
+    @Test(
+        "Each answers file plays its flow to the end, and decides home and paywall",
+        arguments: [
+            ("fitness", "fitness-beginner", "home_lose", "paywall_starter"),
+            ("fitness", "fitness-pro", "home_run", "paywall_pro"),
+            ("sleep", "sleep-stressed", "home_discover", "paywall_standard"),
+            ("sleep", "sleep-calm", "home_discover", "paywall_standard"),
+        ]
+    )
+    func answers(flow: String, answers: String, home: String, paywall: String) async throws {
+        let file = Self.examples.appendingPathComponent("Answers/\(answers).json").path
+        try await TemporaryFolder.use { store in
+            let outcome = try await start(store, [flow, "--answers", file])
+            #expect(outcome.status == 0 && outcome.errors.isEmpty)
+            #expect(outcome.outputText.contains("→ didComplete"))
+            #expect(outcome.outputText.contains("home      \(home)\n  paywall   \(paywall)\n"))
+            let again = try await start(store, [flow])
+            #expect(again.outputText.contains("Nothing is due.") && !again.outputText.contains("→"))
+        }
+    }
+
+    @Test("A run that is killed goes on at the same screen at the next start, with what was answered")
+    func killed() async throws {
+        try await TemporaryFolder.use { store in
+            let host = try HostProcess(["fitness", "--locale", "en", "--store", store.path])
+            host.read(until: "[Get started]")
+            try host.type("", "3", "1,3")
+            host.read(until: "How experienced are you?")
+            host.kill()
+            #expect(host.text.contains("What can you train with?"))
+            let resumed = try await start(store, ["fitness"], typing: [":back"])
+            #expect(resumed.outputText.contains("goes on at experience."))
+            #expect(resumed.outputText.contains("How experienced are you?"))
+            #expect(resumed.outputText.contains("● 1  Mat") && resumed.outputText.contains("● 3  Dumbbells"))
+        }
+    }
+
+    @Test("Leaving says that the next start goes on, and --reset forgets everything")
+    func reset() async throws {
+        try await TemporaryFolder.use { store in
+            let left = try await start(store, ["sleep"], typing: ["1"])
+            #expect(left.status == 0 && left.outputText.contains("The next start goes on here."))
+            let reset = try await start(store, ["sleep", "--reset"])
+            #expect(reset.outputText.contains("The first start: the flow is shown."))
+        }
+    }
+
+    @Test("A skipped flow is offered again after three days and not before; an offer may be turned down")
+    func offers() async throws {
+        try await TemporaryFolder.use { store in
+            func day(_ date: String, _ lines: String...) async throws -> String {
+                try await start(store, ["fitness", "--now", date], typing: lines).outputText
+            }
+            #expect(try await day("2026-01-10", "", ":skip").contains("→ didSkipAt  goal"))
+            #expect(try await day("2026-01-12").contains("Skipped: offered again from 2026-01-13"))
+            let declined = try await day("2026-01-13", "2")
+            #expect(declined.contains("Your plan is almost there\nAnswer a few questions for better recommendations."))
+            #expect(!declined.contains("What do you want to reach first?"))
+            #expect(try await day("2026-01-19").contains("Skipped: offered again from 2026-01-20"))
+            #expect(try await day("2026-01-20", "").contains("What do you want to reach first?"))
+        }
+    }
+
+    @Test("An edit that is left changes nothing and says so; one that is finished tells what changed")
+    func edit() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/sleep-calm.json").path
+        try await TemporaryFolder.use { store in
+            _ = try await start(store, ["sleep", "--answers", file])
+            let left = try await start(store, ["sleep", "--edit", "q_name"], typing: [":quit"])
+            #expect(left.outputText.contains("Nothing was changed.") && left.outputText.contains("\"Omar\""))
+            let finished = try await start(store, ["sleep", "--edit", "q_name"], typing: ["Layla"])
+            #expect(finished.outputText.contains("Changed: q_name") && finished.outputText.contains("\"Layla\""))
+            let wrong = try await start(store, ["sleep", "--edit", "q_relaxation"])
+            #expect(wrong.status == 1 && wrong.errorText.contains("\"q_relaxation\""))
+        }
+    }
+
+    @Test("An address that Stride knows is rejected where it was typed")
+    func rejected() async throws {
+        try await TemporaryFolder.use { store in
+            let file = store.appendingPathComponent("answers.json")
+            let beginner = Self.examples.appendingPathComponent("Answers/fitness-beginner.json")
+            var answers = try #require(try Fixture.json(beginner).object)
+            answers["email"] = "mara@example.org"
+            try Data(JSONValue.object(answers).text.utf8).write(to: file)
+            let kept = store.appendingPathComponent("store")
+            let refused = try await start(kept, ["fitness", "--answers", file.path])
+            #expect(refused.status != 0 && refused.errorText.contains("Stride knows this address already."))
+            let typed = ["mara@example.org", "1", "mara@example.com", "1"]
+            let resumed = try await start(kept, ["fitness"], typing: typed)
+            #expect(resumed.outputText.contains("  ! Stride knows this address already."))
+            #expect(resumed.outputText.contains("[mara@example.org] > mara@example.com\n"))
+            #expect(resumed.outputText.contains("→ onStateUpdatedAction  email: mara@example.com"))
+        }
+    }
+
+    @Test("A pipe gets no escape sequences, and wrong words get the usage with 64")
+    func plainAndUsage() async throws {
+        try await TemporaryFolder.use { store in
+            let outcome = try await start(store, ["fitness"], typing: [""])
+            #expect(!outcome.outputText.contains("\u{1B}"))
+            for words in [["--dance"], ["--answers"], ["--now", "today"]] {
+                let wrong = try await Program.cliHost.run(words)
+                #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errorText.contains("usage: cli-host"))
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A program that this package builds, run as a process of its own.
+public struct Program: Sendable {
+    /// What came of one run.
+    public struct Outcome: Hashable, Sendable {
+        /// What was written to standard output.
+        public var output: Data
+        /// What was written to standard error.
+        public var errors: Data
+        /// The exit status.
+        public var status: Int32
+        /// Whether a signal ended it.
+        public var wasKilled: Bool
+
+        /// Standard output as text.
+        public var outputText: String { String(decoding: output, as: UTF8.self) }
+        /// Standard error as text.
+        public var errorText: String { String(decoding: errors, as: UTF8.self) }
+        /// The lines of standard output.
+        public var lines: [String] { outputText.split(separator: "\n").map(String.init) }
+    }
+
+    /// The author's command.
+    public static let onboarding = Program(name: "onboarding")
+    /// The example host.
+    public static let cliHost = Program(name: "cli-host")
+
+    private let name: String
+
+    /// Where the program was built: in the folder of the test bundle.
+    public func url() throws -> URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        var folder = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        while folder.path != "/" {
+            folder.deleteLastPathComponent()
+            let url = folder.appendingPathComponent(name)
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue {
+                return url
+            }
+        }
+        throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
+    }
+
+    /// Makes a process that has not started; its environment has no terminal and no locale.
+    public func process(_ arguments: [String], in folder: URL? = nil) throws -> Process {
+        let process = Process()
+        process.executableURL = try url()
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+        return process
+    }
+
+    /// Runs the program to its end; at most two run at a time.
+    ///
+    /// - Parameters:
+    ///   - arguments: the words after the program's name.
+    ///   - input: what stands on standard input; nothing by default.
+    ///   - folder: the folder it runs in.
+    /// - Returns: what it wrote, and how it ended.
+    /// - Throws: when the program is not there, or cannot be started.
+    public func run(_ arguments: [String], input: Data = Data(), in folder: URL? = nil) async throws -> Outcome {
+        await Gate.processes.enter()
+        let outcome: Result<Outcome, any Error>
+        do {
+            outcome = .success(try await TemporaryFolder.use { try await run(arguments, input, in: folder, files: $0) })
+        } catch {
+            outcome = .failure(error)
+        }
+        await Gate.processes.leave()
+        return try outcome.get()
+    }
+
+    /// Files take the place of pipes, so that neither side waits for the other.
+    private func run(_ arguments: [String], _ input: Data, in folder: URL?, files: URL) async throws -> Outcome {
+        let (stdin, stdout, stderr) = (file("in"), file("out"), file("err"))
+        func file(_ name: String) -> URL { files.appendingPathComponent(name) }
+        try input.write(to: stdin)
+        for url in [stdout, stderr] { try Data().write(to: url) }
+        let process = try process(arguments, in: folder)
+        process.standardInput = try FileHandle(forReadingFrom: stdin)
+        process.standardOutput = try FileHandle(forWritingTo: stdout)
+        process.standardError = try FileHandle(forWritingTo: stderr)
+        try await process.runToEnd()
+        return Outcome(
+            output: try Data(contentsOf: stdout),
+            errors: try Data(contentsOf: stderr),
+            status: process.terminationStatus,
+            wasKilled: process.terminationReason == .uncaughtSignal
+        )
+    }
+}
+
+extension Process {
+    /// Starts the process and returns once it has ended.
+    public func runToEnd() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            terminationHandler = { _ in continuation.resume() }
+            do {
+                try run()
+            } catch {
+                terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+}
+
+/// Lets only so many in at a time.
+private actor Gate {
+    static let processes = Gate(places: 2)
+
+    private var places: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(places: Int) { self.places = places }
+
+    func enter() async {
+        if places > 0 {
+            places -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    func leave() {
+        if waiting.isEmpty { places += 1 } else { waiting.removeFirst().resume() }
+    }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A directory of a test's own, which goes with it.
+public final class TemporaryDirectory: Sendable {
+    /// Where it is; made when somebody first writes to it.
+    public let url: URL
+
+    /// Makes a place that nothing else has.
+    public init() {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("onboarding-test-\(UUID().uuidString)")
+    }
+
+    /// A copy as it is now: what a kill at this moment would leave behind.
+    public func copy() throws -> TemporaryDirectory {
+        let copy = TemporaryDirectory()
+        try FileManager.default.copyItem(at: url, to: copy.url)
+        return copy
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
