@@ -84,7 +84,10 @@ struct StateInputMatrixTests {
         }
     }
 
-    @Test("Whatever the state, a kill leaves a run that can be started and goes on without a gap", arguments: Stage.allCases)
+    @Test(
+        "Whatever the state, a kill leaves a run that can be started and goes on without a gap",
+        arguments: Stage.allCases
+    )
     func killed(stage: Stage) throws {
         var play = try StatesAndInputs.play(in: stage)
         let reported = play.sequences.count

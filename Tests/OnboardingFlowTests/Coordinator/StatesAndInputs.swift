@@ -52,7 +52,10 @@ enum StatesAndInputs {
             """#
         return try Flow(
             Document.choice("first", ["x", "y"]),
-            Document.screen("q", [Document.question("m", "email"), Document.choice("c", ["x", "y"], more: #""required": false"#)]),
+            Document.screen(
+                "q",
+                [Document.question("m", "email"), Document.choice("c", ["x", "y"], more: #""required": false"#)]
+            ),
             Document.screen("wall", [], more: buttons),
             "{\"id\": \"end\", \"kind\": \"final\", \(buttons)}"
         )

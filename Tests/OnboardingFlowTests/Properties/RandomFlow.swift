@@ -50,7 +50,9 @@ struct RandomFlow {
             if elements.contains(where: { $0.contains("hoice") }) {
                 entries.append("\"o1\": \"\(target(from: index, mayReturn: true))\"")
             }
-            if dice.happens(percent: 30) { entries.append("\"$skipped\": \"\(target(from: index, mayReturn: false))\"") }
+            if dice.happens(percent: 30) {
+                entries.append("\"$skipped\": \"\(target(from: index, mayReturn: false))\"")
+            }
             more.append("\"nextQuestionId\": {\(entries.joined(separator: ", "))}")
         } else if dice.happens(percent: 20) {
             more.append("\"next\": \"\(target(from: index, mayReturn: false))\"")

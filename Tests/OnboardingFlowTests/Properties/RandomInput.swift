@@ -32,11 +32,14 @@ extension Play {
 
     /// An entry into an element of the screen: mostly what fits, now and then what does not.
     private func entry(_ dice: inout Dice) -> UserInput.Event {
-        guard let element = dice.pick(coordinator.flow.screen(screen)?.questions ?? []), dice.happens(percent: 95) else {
+        guard let element = dice.pick(coordinator.flow.screen(screen)?.questions ?? []), dice.happens(percent: 95)
+        else {
             return .select(element: "nothing", option: "o0", selected: true)
         }
         let id = element.id
-        if dice.happens(percent: 5) { return .input(element: id, value: dice.pick([.null, .bool(true), .array([]), ""]) ?? .null) }
+        if dice.happens(percent: 5) {
+            return .input(element: id, value: dice.pick([.null, .bool(true), .array([]), ""]) ?? .null)
+        }
         switch element.content {
         case .singleChoice, .multiChoice:
             if dice.happens(percent: 15) { return .input(element: id, value: "typed", place: .option("o2")) }
@@ -46,7 +49,9 @@ extension Play {
         case .number: return .input(element: id, value: dice.pick(["1", "5", "7.25", "1,000", "x", "", 3]) ?? "")
         case .email: return .input(element: id, value: dice.pick(["a@b.c", "a@", ""]) ?? "")
         case .date:
-            if dice.happens(percent: 60) { return .input(element: id, value: dice.pick(["1990-05-17", "2010-01-31"]) ?? "") }
+            if dice.happens(percent: 60) {
+                return .input(element: id, value: dice.pick(["1990-05-17", "2010-01-31"]) ?? "")
+            }
             let part = dice.pick(DateField.Part.allCases) ?? .day
             return .input(element: id, value: .number(Decimal(dice.number(0...32))), place: .part(part))
         default: return .settled(element: id, value: dice.pick(["a", "ab ", "abcd", "", "  "]) ?? "")

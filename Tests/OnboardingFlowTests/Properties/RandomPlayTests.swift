@@ -93,7 +93,9 @@ private struct Game {
     private func checkBackAndForward(_ place: Comment) {
         var copy = play
         copy.verdict = { _ in .accept }
-        guard copy.coordinator.pending == nil, copy.shown?.canGoBack == true, !copy.coordinator.isDismissed else { return }
+        guard copy.coordinator.pending == nil, copy.shown?.canGoBack == true, !copy.coordinator.isDismissed else {
+            return
+        }
         let screen = copy.screen
         let answers = copy.state.answers
         copy.back()
