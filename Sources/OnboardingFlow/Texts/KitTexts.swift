@@ -8,7 +8,7 @@ struct KitTexts: Sendable {
 
     /// The words of a language: the document's `replacements` in it, then the kit's, then the document's `own`
     /// language, then English.
-    init(locale: String, replacements: [JSONValue], own: [JSONValue]) {
+    init(locale: String, replacements: [JSONValue], own: [JSONValue] = []) {
         words = Self.byLanguage[locale.language] ?? [:]
         self.replacements = replacements
         self.own = own
