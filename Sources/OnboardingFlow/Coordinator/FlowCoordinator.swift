@@ -28,6 +28,8 @@ public struct FlowCoordinator: Sendable {
     var revision = 0
     var lastTicket = 0
     let isResumed: Bool
+    /// Whether the run has been shown in this process.
+    var isStarted = false
 
     /// What a screen waits for.
     enum Pending: Hashable, Sendable {

@@ -4,6 +4,8 @@ import OnboardingValues
 /// Beginning a run and taking it up again.
 extension Turn {
     mutating func start() {
+        guard !coordinator.isStarted else { return showAgain() }
+        coordinator.isStarted = true
         guard coordinator.isResumed else {
             state.phase = .running
             begin()
@@ -21,6 +23,12 @@ extension Turn {
             emit(.event(.resumed(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
             present()
         }
+    }
+
+    /// Shows a run again that this process has shown before: nothing begins anew, and nothing is told twice.
+    private mutating func showAgain() {
+        if state.isOver, !coordinator.isFinishing { return emit(.dismiss) }
+        present()
     }
 
     private mutating func begin() {
