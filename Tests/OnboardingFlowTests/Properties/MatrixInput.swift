@@ -45,7 +45,8 @@ struct MatrixInput: CustomTestStringConvertible, Sendable {
 
     private static let values: [UserInput.Event] = [
         .input(element: "age", value: "21"), .input(element: "age", value: "x"), .input(element: "age", value: 40),
-        .input(element: "age", value: nil), .settled(element: "name", value: "bo"), .settled(element: "name", value: []),
+        .input(element: "age", value: nil), .settled(element: "name", value: "bo"),
+        .settled(element: "name", value: []),
         .input(element: "born", value: 5, place: .part(.day)), .input(element: "born", value: "2001-02-03"),
         .input(element: "goal", value: "text", place: .option("b")), .input(element: "goal", value: "a"),
         .input(element: "goal", value: "text", place: .option("z")), .settled(element: "pace", value: 1_000_000),

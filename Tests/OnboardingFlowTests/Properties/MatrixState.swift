@@ -47,7 +47,8 @@ enum MatrixState: CaseIterable {
     private static let onTheFirstScreen: Set<Self> = [.awaitingVerdict, .rejected, .untouched]
 
     private func edit(of flow: Flow) -> Play {
-        let answers: [String: Answer] = ["goal": .choice(ChosenOption(id: "a")), "age": .number(30), "name": .text("ann")]
+        let goal = Answer.choice(ChosenOption(id: "a"))
+        let answers: [String: Answer] = ["goal": goal, "age": .number(30), "name": .text("ann")]
         var play = Play(flow, mode: .edit(at: "about"), answers: answers)
         switch self {
         case .editWithDraft: play.enter("44", in: "age")

@@ -54,8 +54,8 @@ struct RandomFlow {
             )
         }
         if random.percent(15) { members["next"] = target(from: index) }
-        if members["buttons"] == nil, random.percent(12) {
-            let actions = ["next", "openPaywall", "custom", "back", "skip", "close"]
+        if members["buttons"] == nil, random.percent(20) {
+            let actions = ["next", "openPaywall", "custom", "custom", "back", "skip", "close"]
             let second = button("second", random.pick(actions, or: "next"))
             let first = button("first", random.percent(40) ? "openPaywall" : "next")
             members["buttons"] = [first, second]
@@ -117,7 +117,7 @@ extension RandomFlow {
         let flow: Flow
     }
 
-    static let documentCount = 700
+    static let documentCount = 540
 
     /// The flows of this run's seed that validation accepts.
     static let kept: [Kept] = {

@@ -18,7 +18,8 @@ struct RandomInput {
     mutating func next(_ play: Play) -> Happening {
         if play.state.isOver { return random.percent(30) ? .death : .input(anything(play)) }
         if let ticket = play.openTickets.randomElement(using: &random),
-            case .verdicts = play.coordinator.pending, random.percent(70) {
+            case .verdicts = play.coordinator.pending, random.percent(70)
+        {
             return .input(.verdict(ticket: ticket, random.percent(75) ? .accept : .reject("no")))
         }
         if play.coordinator.pending == .paywall, random.percent(60) {

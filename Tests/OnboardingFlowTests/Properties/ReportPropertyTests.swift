@@ -46,8 +46,9 @@ struct ReportPropertyTests {
             #expect(Set(before.answers.keys).isSubset(of: after.answers.keys), note())
             guard after.completedAt == nil else { return }
             for (id, _) in before.drafts where after.drafts[id] == nil {
-                guard let element = step.before.coordinator.flow.element(id),
-                    case .success(let answer) = step.before.coordinator.entry(of: element, today: step.before.moment.today)
+                let (coordinator, today) = (step.before.coordinator, step.before.moment.today)
+                guard let element = coordinator.flow.element(id),
+                    case .success(let answer) = coordinator.entry(of: element, today: today)
                 else {
                     Issue.record(note())
                     continue
@@ -61,7 +62,7 @@ struct ReportPropertyTests {
     func leaving() {
         Walk.forEachStep { step, note in
             var play = step.after
-            guard !play.state.isOver else { return }
+            guard !play.state.isOver, play.state.drafts != step.before.state.drafts else { return }
             let held = play.coordinator.heldElements
             let entered = (play.coordinator.currentScreen?.questions ?? []).filter { play.state.drafts[$0.id] != nil }
             let entries = entered.map { ($0.id, play.coordinator.entry(of: $0, today: play.moment.today)) }
@@ -86,7 +87,8 @@ struct ReportPropertyTests {
             let isOver = step.before.state.isOver
             if isOver, !step.isDeath { #expect(step.effects.reports.isEmpty, note()) }
             if isOver, !step.isDeath { #expect(step.effects.asked.isEmpty, note()) }
-            let isDue = step.before.state.completedAt == nil || (step.isDeath && step.before.state.isCompletionUndelivered)
+            let before = step.before.state
+            let isDue = before.completedAt == nil || (step.isDeath && before.isCompletionUndelivered)
             #expect(step.effects.results.count <= (isDue ? 1 : 0), note())
             let isNew = step.before.state.completedAt == nil && step.after.state.completedAt != nil
             if isNew { #expect(step.effects.results == step.after.result.map { [$0] }, note()) }
