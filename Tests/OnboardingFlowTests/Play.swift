@@ -7,14 +7,14 @@ import OnboardingValues
 /// Plays a run in a test: owns the coordinator, the moment and everything that was to be done so far.
 ///
 /// Questions to the host are answered at once and reports return at once, unless a test says otherwise.
-struct Play {
+struct Play: Sendable {
     var coordinator: FlowCoordinator
     /// 1 March 2024, noon; a test moves it by hand.
     var moment = Moment(Date(timeIntervalSince1970: 1_709_294_400))
     /// Every effect so far.
     var effects: [Effect] = []
     /// What the host says of an answer; nil leaves the question open.
-    var verdict: (StateUpdatedAction) -> AnswerVerdict? = { _ in .accept }
+    var verdict: @Sendable (StateUpdatedAction) -> AnswerVerdict? = { _ in .accept }
     /// Whether reports return.
     var acknowledges = true
     /// Tickets of questions that are open.

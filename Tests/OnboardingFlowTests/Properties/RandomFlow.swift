@@ -1,110 +1,130 @@
 import Foundation
-import OnboardingActions
 import OnboardingFlow
 import OnboardingValues
+import TestSupport
 
-/// Writes a random flow: any elements, rules, entries and conditions over earlier elements, forward ways, and ways back
-/// that hang on a condition.
+/// Makes flow documents of any shape; some break a rule and are refused.
 struct RandomFlow {
-    private struct Asked {
-        let id: String
-        let type: String
+    var random: SeededGenerator
+    private var screenIds: [String] = []
+    /// The elements written so far, for conditions.
+    private var earlier: [RandomElement] = []
+
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func document() -> JSONValue {
+        earlier = []
+        screenIds = (0..<random.number(5...15)).map { "s\($0)" }
+        let screens = screenIds.indices.map { screen(at: $0) }
+        return ["id": "flow", "schemaVersion": 1, "screens": .array(screens)]
     }
 
-    private static let types = [
-        "singleChoice", "multiChoice", "slider", "number", "text", "email", "phone", "date", "bullets", "summary",
-    ]
-
-    private var dice: Dice
-    private var asked: [Asked] = []
-    private let count: Int
-
-    private init(seed: UInt64) {
-        dice = Dice(seed: seed)
-        count = dice.number(5...15)
-    }
-
-    /// The document of a seed.
-    static func document(seed: UInt64) -> String {
-        var writer = RandomFlow(seed: seed)
-        let screens = (0..<writer.count).map { writer.screen($0) }
-        return Document.flow(screens)
-    }
-
-    private mutating func screen(_ index: Int) -> String {
-        var more: [String] = []
-        if !asked.isEmpty, dice.happens(percent: 20) { more.append("\"showIf\": \(condition())") }
-        if index == count - 1, dice.happens(percent: 40) { more.append("\"kind\": \"final\"") }
-        if index > 0, index < count - 1, dice.happens(percent: 7) {
-            return Document.screen("s\(index)", [], more: (more + ["\"kind\": \"interlude\""]).joined(separator: ", "))
+    private mutating func screen(at index: Int) -> JSONValue {
+        let id = screenIds[index]
+        var members: JSONObject = ["id": .string(id), "title": .string(id)]
+        if index > 0, random.percent(20) { members["showIf"] = condition() }
+        let isLast = index == screenIds.count - 1
+        var elements: [RandomElement] = []
+        if isLast ? random.percent(40) : random.percent(3) {
+            members["kind"] = "final"
+            members["title"] = "Done"
+            if random.percent(50) { members["buttons"] = [button("plans", "openPaywall")] }
+            if random.percent(30) { elements = [RandomElement(id: "\(id).a", random: &random)] }
+        } else if random.percent(12) {
+            members["kind"] = random.percent(50) ? "info" : "interlude"
+        } else if random.percent(55) {
+            let element = RandomElement(id: id, random: &random)
+            for (key, value) in element.members where key != "title" { members[key] = value }
+            earlier.append(element)
+            if random.percent(40) { members["nextQuestionId"] = entries(element, from: index) }
+            return finished(members, from: index)
+        } else {
+            elements = (0..<random.number(1...3)).map { RandomElement(id: "\(id).\($0)", random: &random) }
         }
-        let elements = (0..<dice.number(0...2)).map { element("e\(index)_\($0)") }
-        if !asked.isEmpty, dice.happens(percent: 35) {
-            let rules = (0..<dice.number(1...2)).map { _ in
-                "{\"if\": \(condition()), \"goTo\": \"\(target(from: index, mayReturn: true))\"}"
-            }
-            more.append("\"rules\": [\(rules.joined(separator: ", "))]")
-        }
-        if dice.happens(percent: 25) {
-            var entries = ["\"default\": \"\(target(from: index, mayReturn: false))\""]
-            if elements.contains(where: { $0.contains("hoice") }) {
-                entries.append("\"o1\": \"\(target(from: index, mayReturn: true))\"")
-            }
-            if dice.happens(percent: 30) {
-                entries.append("\"$skipped\": \"\(target(from: index, mayReturn: false))\"")
-            }
-            more.append("\"nextQuestionId\": {\(entries.joined(separator: ", "))}")
-        } else if dice.happens(percent: 20) {
-            more.append("\"next\": \"\(target(from: index, mayReturn: false))\"")
-        }
-        if dice.happens(percent: 10) {
-            more.append("\"buttons\": [{\"id\": \"buy\", \"label\": \"Buy\", \"action\": \"openPaywall\"}]")
-        }
-        return Document.screen("s\(index)", elements, more: more.joined(separator: ", "))
+        if !elements.isEmpty { members["elements"] = .array(elements.map { .object($0.members) }) }
+        earlier += elements
+        return finished(members, from: index)
     }
 
-    private mutating func element(_ id: String) -> String {
-        let type = dice.pick(Self.types) ?? "text"
-        var more: [String] = []
-        if dice.happens(percent: 40) { more.append("\"required\": false") }
-        switch type {
-        case "singleChoice", "multiChoice":
-            let options = (0...dice.number(1...4)).map { index in
-                let text = index == 2 ? ", \"allowsText\": true" : ""
-                let exclusive = index == 3 && type == "multiChoice" ? ", \"exclusive\": true" : ""
-                return "{\"id\": \"o\(index)\", \"label\": \"O\(index)\"\(text)\(exclusive)}"
-            }
-            more.append("\"options\": [\(options.joined(separator: ", "))], \"shuffle\": \(dice.happens(percent: 30))")
-            if type == "singleChoice", dice.happens(percent: 20) { more.append("\"defaultValue\": \"o0\"") }
-            if type == "multiChoice", dice.happens(percent: 20) { more.append("\"maxSelections\": 2") }
-        case "slider": more.append("\"min\": 0, \"max\": 10")
-        case "number": if dice.happens(percent: 20) { more.append("\"defaultValue\": 5") }
-        case "text": if dice.happens(percent: 20) { more.append("\"maxLength\": 3") }
-        case "bullets": more.append("\"items\": [\"{{\(asked.last?.id ?? "none")|x}}\"]")
-        case "summary": more.append("\"rows\": [{\"label\": \"L\", \"value\": \"{{\(asked.first?.id ?? "none")}}\"}]")
-        default: break
+    private mutating func finished(_ members: JSONObject, from index: Int) -> JSONValue {
+        var members = members
+        if random.percent(30) {
+            members["rules"] = .array(
+                (0..<random.number(1...2)).map { _ in ["if": condition(), "goTo": target(from: index)] }
+            )
         }
-        if !["bullets", "summary"].contains(type) { asked.append(Asked(id: id, type: type)) }
-        return Document.question(id, type, more: more.joined(separator: ", "))
+        if random.percent(15) { members["next"] = target(from: index) }
+        if members["buttons"] == nil, random.percent(20) {
+            let actions = ["next", "openPaywall", "custom", "custom", "back", "skip", "close"]
+            let second = button("second", random.pick(actions, or: "next"))
+            let first = button("first", random.percent(40) ? "openPaywall" : "next")
+            members["buttons"] = [first, second]
+        }
+        if random.percent(10) { members["skippable"] = false }
+        return .object(members)
     }
 
-    private mutating func condition() -> String {
-        guard let asked = dice.pick(asked) else { return "{}" }
-        let tests =
-            switch asked.type {
-            case "singleChoice": ["\"o0\"", "{\"$in\": [\"o1\", \"o2\"]}", "{\"$exists\": true}"]
-            case "multiChoice": ["{\"$in\": [\"o0\"]}", "{\"$size\": 2}", "{\"$exists\": false}"]
-            case "slider", "number": ["{\"$gte\": 5}", "{\"$lt\": 3}", "{\"$ne\": 5}"]
-            case "date": ["{\"$before\": \"2000-01-01\"}", "{\"$after\": \"-18y\"}"]
-            default: ["\"a\"", "{\"$ne\": null}", "{\"$regex\": \"^a\"}"]
+    private func button(_ id: String, _ action: String) -> JSONValue {
+        ["id": .string(id), "label": .string(id), "action": .string(action)]
+    }
+
+    private mutating func entries(_ element: RandomElement, from index: Int) -> JSONValue {
+        var entries: JSONObject = [:]
+        for option in element.options where random.percent(40) { entries[option] = target(from: index) }
+        if random.percent(30) { entries["default"] = target(from: index) }
+        if !element.isRequired, random.percent(50) { entries["$skipped"] = target(from: index) }
+        return .object(entries)
+    }
+
+    /// Mostly forward; a way back is one that some answers leave, or the document is refused.
+    private mutating func target(from index: Int) -> JSONValue {
+        switch random.number(0...99) {
+        case 0..<6: "$end"
+        case 6..<14: "$next"
+        case 14..<32: .string(screenIds[random.number(0...index)])
+        default: .string(random.pick(Array(screenIds[(index + 1)...].prefix(4)), or: "$end"))
+        }
+    }
+
+    private mutating func condition() -> JSONValue {
+        switch random.number(0...99) {
+        case 0..<8: return ["$or": [comparison(), comparison()]]
+        case 8..<16: return ["$and": [comparison(), comparison()]]
+        case 16..<22: return ["$not": comparison()]
+        default: return comparison()
+        }
+    }
+
+    private mutating func comparison() -> JSONValue {
+        guard let element = earlier.randomElement(using: &random) else { return ["host.beta": true] }
+        let option = JSONValue.string(random.pick(element.options, or: "none"))
+        let operand: JSONValue =
+            switch element.kind {
+            case .singleChoice: random.percent(50) ? option : ["$in": [option]]
+            case .multiChoice: random.percent(50) ? ["$all": [option]] : ["$in": [option]]
+            case .slider, .number:
+                [random.percent(50) ? "$gt" : "$lte": .number(Decimal(random.number(0...20)))]
+            default: ["$exists": .bool(random.percent(60))]
             }
-        let test = dice.pick(tests) ?? "null"
-        return dice.happens(percent: 20) ? "{\"$not\": {\"\(asked.id)\": \(test)}}" : "{\"\(asked.id)\": \(test)}"
+        return .object([element.id: operand])
+    }
+}
+
+extension RandomFlow {
+    /// A flow that was read, with the number of the document it was read from.
+    struct Kept: Sendable {
+        let number: Int
+        let flow: Flow
     }
 
-    private mutating func target(from index: Int, mayReturn: Bool) -> String {
-        if mayReturn, dice.happens(percent: 30) { return "s\(dice.number(0...index))" }
-        if index + 1 < count, dice.happens(percent: 80) { return "s\(dice.number(index + 1...count - 1))" }
-        return dice.happens(percent: 50) ? "$end" : "$next"
-    }
+    static let documentCount = 540
+
+    /// The flows of this run's seed that validation accepts.
+    static let kept: [Kept] = {
+        var source = RandomFlow(seed: .forThisRun)
+        return (0..<documentCount).compactMap { number in
+            let text = source.document().text
+            return (try? Flow(reading: text)).map { Kept(number: number, flow: $0) }
+        }
+    }()
 }
