@@ -27,15 +27,9 @@ public struct FlowCoordinator: Sendable {
     var direction: ScreenState.Direction?
     var revision = 0
     var lastTicket = 0
-<<<<<<< HEAD
     /// Whether the run was shown, and whether its screens are gone again, in this process.
     var isStarted = false
     var isDismissed = false
-=======
-    let isResumed: Bool
-    /// Whether the run has been shown in this process.
-    var isStarted = false
->>>>>>> 739e43eb289216438795c6d3f657f684c3f47e12
 
     /// What a screen waits for.
     enum Pending: Hashable, Sendable {

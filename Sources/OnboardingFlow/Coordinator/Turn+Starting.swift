@@ -4,7 +4,6 @@ import OnboardingValues
 /// Beginning a run and taking it up again.
 extension Turn {
     mutating func start() {
-<<<<<<< HEAD
         // Shown again while it is shown, a run goes on as it is; reports on their way are not repeated.
         if coordinator.isStarted, !coordinator.isDismissed { return present() }
         if !coordinator.isStarted {
@@ -15,11 +14,6 @@ extension Turn {
         coordinator.isDismissed = false
         switch state.phase {
         case .ready:
-=======
-        guard !coordinator.isStarted else { return showAgain() }
-        coordinator.isStarted = true
-        guard coordinator.isResumed else {
->>>>>>> 739e43eb289216438795c6d3f657f684c3f47e12
             state.phase = .running
             begin()
         case .completed:
@@ -32,12 +26,6 @@ extension Turn {
             emit(.event(.resumed(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
             present()
         }
-    }
-
-    /// Shows a run again that this process has shown before: nothing begins anew, and nothing is told twice.
-    private mutating func showAgain() {
-        if state.isOver, !coordinator.isFinishing { return emit(.dismiss) }
-        present()
     }
 
     private mutating func begin() {
