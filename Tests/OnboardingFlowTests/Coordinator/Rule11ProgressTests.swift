@@ -47,14 +47,17 @@ struct Rule11ProgressTests {
     @Test("formbricks PR#1638: it never falls going forward, also into a longer branch than the document's order shows")
     func neverFalls() throws {
         let flow = try Flow(
-            Document.choice("a", ["x", "y"]),
+            Document.choice("a", ["y", "x"], more: #""nextQuestionId": {"y": "b", "x": "c"}"#),
             Document.info("b", more: #""rules": [{"if": {"a": "x"}, "goTo": "e"}]"#),
-            Document.info("c", more: #""rules": [{"if": {"a": "y"}, "goTo": "b"}]"#),
+            Document.info("c", more: #""rules": [{"if": {"a": "x"}, "goTo": "b"}]"#),
             Document.info("d", more: #""next": "$end""#),
             Document.info("e"),
             Document.info("f"),
-            Document.info("g")
+            Document.info("g"),
+            Document.info("h")
         )
+        // The way from c to b closes a loop for the graph, so c counts as nearer to the end than b after it.
+        #expect(flow.graph.longestWay.prefix(3) == [6, 5, 2])
         var play = Play(flow)
         var last = play.progress
         play.choose("x")
@@ -63,7 +66,7 @@ struct Rule11ProgressTests {
             last = play.progress
             play.goOn()
         }
-        #expect(play.result?.path == ["a", "b", "e", "f", "g"])
+        #expect(play.result?.path == ["a", "c", "b", "e", "f", "g", "h"])
     }
 
     @Test("Edges that close a loop are left out, so a loop does not count for ever")
