@@ -12,8 +12,9 @@ struct RevivalPropertyTests {
         for walk in Walk.all {
             var twin: Play?
             for (place, step) in walk.steps.enumerated() {
-                // What waits does not outlive the process, and a skipped run is taken up again.
-                let isQuiet = step.before.coordinator.pending == nil && !step.before.state.isOver
+                // What waits does not outlive the process, and a run that was skipped or left is taken up again.
+                let before = step.before.coordinator
+                let isQuiet = before.pending == nil && !before.isDismissed && !before.state.isOver
                 if isQuiet, place % 6 == 0 {
                     if let state = twin?.state { #expect(state == step.before.state, walk.note(place)) }
                     twin = try step.before.twin(walk.note(place))
