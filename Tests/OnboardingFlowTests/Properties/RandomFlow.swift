@@ -117,7 +117,7 @@ extension RandomFlow {
         let flow: Flow
     }
 
-    static let documentCount = 540
+    static let documentCount = 510
 
     /// The flows of this run's seed that validation accepts.
     static let kept: [Kept] = {

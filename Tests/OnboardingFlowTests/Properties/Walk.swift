@@ -18,7 +18,7 @@ struct Walk: Sendable {
     let number: Int
     private(set) var steps: [Step] = []
 
-    static let mostSteps = 60
+    static let mostSteps = 40
 
     init(_ kept: RandomFlow.Kept) {
         number = kept.number
