@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// A module of the kit. Its folder is Sources/<name>; it imports only what is named here.
@@ -89,4 +90,8 @@ for target in package.targets {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
+    // Warnings are errors where every change is checked; in a host's build they stay warnings.
+    if ProcessInfo.processInfo.environment["ONBOARDING_STRICT"] != nil {
+        target.swiftSettings?.append(.treatAllWarnings(as: .error))
+    }
 }

@@ -130,10 +130,7 @@ struct BadInputTests {
     func fullDisk() async throws {
         let full = FileHandle(forWritingAtPath: "/dev/full")
         guard let full else { return }
-        let process = try Program.onboarding.process(["help"])
-        process.standardOutput = full
-        process.standardError = FileHandle.nullDevice
-        try await process.runToEnd()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+        let ending = try await Program.onboarding.start(["help"], output: full).ended()
+        #expect(ending.status == 2 && !ending.wasKilled)
     }
 }

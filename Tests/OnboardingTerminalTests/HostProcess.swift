@@ -3,17 +3,18 @@ import TestSupport
 
 /// The example host as a process that is typed into while it runs.
 final class HostProcess {
-    private let process: Process
+    private let process: ChildProcess
     private let input = Pipe()
     private let output = Pipe()
     private(set) var text = ""
+    private var hasEnded = false
 
     init(_ arguments: [String]) throws {
-        process = try Program.cliHost.process(arguments)
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        process = try Program.cliHost.start(
+            arguments,
+            input: input.fileHandleForReading,
+            output: output.fileHandleForWriting
+        )
     }
 
     /// Types lines.
@@ -34,9 +35,10 @@ final class HostProcess {
 
     /// Ends the process at once, without a chance to tidy up.
     func kill() {
-        guard process.isRunning else { return }
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        guard !hasEnded else { return }
+        hasEnded = true
+        process.kill()
+        _ = process.wait()
     }
 
     deinit { kill() }

@@ -25,6 +25,8 @@ public struct Program: Sendable {
     public static let onboarding = Program(name: "onboarding")
     /// The example host.
     public static let cliHost = Program(name: "cli-host")
+    /// A host that is made to be killed.
+    public static let killableHost = Program(name: "KillableHost")
 
     private let name: String
 
@@ -43,14 +45,23 @@ public struct Program: Sendable {
         throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
     }
 
-    /// Makes a process that has not started; its environment has no terminal and no locale.
-    public func process(_ arguments: [String], in folder: URL? = nil) throws -> Process {
-        let process = Process()
-        process.executableURL = try url()
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
-        return process
+    /// Starts the program; its environment has no terminal and no locale.
+    public func start(
+        _ arguments: [String],
+        in folder: URL? = nil,
+        input: FileHandle? = nil,
+        output: FileHandle? = nil,
+        errors: FileHandle? = nil
+    ) throws -> ChildProcess {
+        try ChildProcess(
+            url(),
+            arguments,
+            environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"],
+            in: folder,
+            input: input,
+            output: output,
+            errors: errors
+        )
     }
 
     /// Runs the program to its end; at most two run at a time.
@@ -79,32 +90,20 @@ public struct Program: Sendable {
         func file(_ name: String) -> URL { files.appendingPathComponent(name) }
         try input.write(to: stdin)
         for url in [stdout, stderr] { try Data().write(to: url) }
-        let process = try process(arguments, in: folder)
-        process.standardInput = try FileHandle(forReadingFrom: stdin)
-        process.standardOutput = try FileHandle(forWritingTo: stdout)
-        process.standardError = try FileHandle(forWritingTo: stderr)
-        try await process.runToEnd()
+        let process = try start(
+            arguments,
+            in: folder,
+            input: FileHandle(forReadingFrom: stdin),
+            output: FileHandle(forWritingTo: stdout),
+            errors: FileHandle(forWritingTo: stderr)
+        )
+        let ending = await process.ended()
         return Outcome(
             output: try Data(contentsOf: stdout),
             errors: try Data(contentsOf: stderr),
-            status: process.terminationStatus,
-            wasKilled: process.terminationReason == .uncaughtSignal
+            status: ending.status,
+            wasKilled: ending.wasKilled
         )
-    }
-}
-
-extension Process {
-    /// Starts the process and returns once it has ended.
-    public func runToEnd() async throws {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            terminationHandler = { _ in continuation.resume() }
-            do {
-                try run()
-            } catch {
-                terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
     }
 }
 

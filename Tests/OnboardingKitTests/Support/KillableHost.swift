@@ -33,12 +33,11 @@ struct KillableHost {
         try Data(Flow.tripDocument.utf8).write(to: document)
         defer { try? FileManager.default.removeItem(at: document) }
         let (input, output) = (Pipe(), Pipe())
-        let process = Process()
-        process.executableURL = productsDirectory.appendingPathComponent("KillableHost")
-        process.arguments = [directory.path, document.path]
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
+        let process = try Program.killableHost.start(
+            [directory.path, document.path],
+            input: input.fileHandleForReading,
+            output: output.fileHandleForWriting
+        )
         try input.fileHandleForWriting.write(contentsOf: Data(commands.map { $0 + "\n" }.joined().utf8))
         var printed = Data()
         var isKilled = false
@@ -48,10 +47,10 @@ struct KillableHost {
             printed += data
             if !isKilled, printed.count(where: { $0 == UInt8(ascii: "\n") }) >= count {
                 isKilled = true
-                kill(process.processIdentifier, SIGKILL)
+                process.kill()
             }
         }
-        process.waitUntilExit()
+        _ = process.wait()
         return try KillableHost(printed)
     }
 
@@ -67,12 +66,5 @@ struct KillableHost {
             default: results.append(try JSONDecoder().decode(OnboardingResult.self, from: json))
             }
         }
-    }
-
-    /// Where the package's products are: beside the tests.
-    private static var productsDirectory: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent()
     }
 }
