@@ -71,7 +71,7 @@ struct BadInputTests {
         arguments: BadDocument.all
     )
     func documents(document: BadDocument) async throws {
-        try await TemporaryFolder.use { folder in
+        try await TemporaryDirectory.use { folder in
             try document.bytes.write(to: folder.appendingPathComponent("bad.json"))
             try Data("{}".utf8).write(to: folder.appendingPathComponent("answers.json"))
             let validated = try await Program.onboarding.run(["validate", "bad.json"], in: folder)
@@ -88,7 +88,7 @@ struct BadInputTests {
     @Test("Bad answers are reported the same way", arguments: BadDocument.all)
     func answers(document: BadDocument) async throws {
         let flow = Fixture.package.appendingPathComponent("Examples/Flows/sleep.json").path
-        try await TemporaryFolder.use { folder in
+        try await TemporaryDirectory.use { folder in
             try document.bytes.write(to: folder.appendingPathComponent("bad.json"))
             for subcommand in ["path", "run"] {
                 let outcome = try await Program.onboarding.run([subcommand, flow, "--answers", "bad.json"], in: folder)
@@ -100,7 +100,7 @@ struct BadInputTests {
 
     @Test("As many options as a document holds are read, played and reported")
     func manyOptions() async throws {
-        try await TemporaryFolder.use { folder in
+        try await TemporaryDirectory.use { folder in
             let flow = BadDocument.manyOptions(20_000)
             try Data(flow.utf8).write(to: folder.appendingPathComponent("flow.json"))
             let words = ["run", "flow.json", "--answers", "-", "--json"]

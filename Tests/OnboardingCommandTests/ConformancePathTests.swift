@@ -16,7 +16,7 @@ struct ConformancePathTests {
         let document = try Fixture.json(file)
         let flow = try #require(document["flow"]).text
         let cases = try #require(document["cases"]?.array)
-        try await TemporaryFolder.use { folder in
+        try await TemporaryDirectory.use { folder in
             try Data(flow.utf8).write(to: folder.appendingPathComponent("flow.json"))
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for item in cases {

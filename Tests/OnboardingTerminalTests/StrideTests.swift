@@ -24,7 +24,7 @@ struct StrideTests {
     )
     func answers(flow: String, answers: String, home: String, paywall: String) async throws {
         let file = Self.examples.appendingPathComponent("Answers/\(answers).json").path
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             let outcome = try await start(store, [flow, "--answers", file])
             #expect(outcome.status == 0 && outcome.errors.isEmpty)
             #expect(outcome.outputText.contains("→ didComplete"))
@@ -36,7 +36,7 @@ struct StrideTests {
 
     @Test("A run that is killed goes on at the same screen at the next start, with what was answered")
     func killed() async throws {
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             let host = try HostProcess(["fitness", "--locale", "en", "--store", store.path])
             host.read(until: "[Get started]")
             try host.type("", "3", "1,3")
@@ -52,7 +52,7 @@ struct StrideTests {
 
     @Test("Leaving says that the next start goes on, and --reset forgets everything")
     func reset() async throws {
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             let left = try await start(store, ["sleep"], typing: ["1"])
             #expect(left.status == 0 && left.outputText.contains("The next start goes on here."))
             let reset = try await start(store, ["sleep", "--reset"])
@@ -62,7 +62,7 @@ struct StrideTests {
 
     @Test("A skipped flow is offered again after three days and not before; an offer may be turned down")
     func offers() async throws {
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             func day(_ date: String, _ lines: String...) async throws -> String {
                 try await start(store, ["fitness", "--now", date], typing: lines).outputText
             }
@@ -79,7 +79,7 @@ struct StrideTests {
     @Test("An edit that is left changes nothing and says so; one that is finished tells what changed")
     func edit() async throws {
         let file = Self.examples.appendingPathComponent("Answers/sleep-calm.json").path
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             _ = try await start(store, ["sleep", "--answers", file])
             let left = try await start(store, ["sleep", "--edit", "q_name"], typing: [":quit"])
             #expect(left.outputText.contains("Nothing was changed.") && left.outputText.contains("\"Omar\""))
@@ -92,7 +92,7 @@ struct StrideTests {
 
     @Test("An address that Stride knows is rejected where it was typed")
     func rejected() async throws {
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             let file = store.appendingPathComponent("answers.json")
             let beginner = Self.examples.appendingPathComponent("Answers/fitness-beginner.json")
             var answers = try #require(try Fixture.json(beginner).object)
@@ -114,7 +114,7 @@ struct StrideTests {
 
     @Test("A pipe gets no escape sequences, and wrong words get the usage with 64")
     func plainAndUsage() async throws {
-        try await TemporaryFolder.use { store in
+        try await TemporaryDirectory.use { store in
             let outcome = try await start(store, ["fitness"], typing: [""])
             #expect(!outcome.outputText.contains("\u{1B}"))
             for words in [["--dance"], ["--answers"], ["--now", "today"], ["no-such-flow"]] {
