@@ -76,7 +76,9 @@ public struct Program: Sendable {
         await Gate.processes.enter()
         let outcome: Result<Outcome, any Error>
         do {
-            outcome = .success(try await TemporaryDirectory.use { try await run(arguments, input, in: folder, files: $0) })
+            outcome = .success(
+                try await TemporaryDirectory.use { try await run(arguments, input, in: folder, files: $0) }
+            )
         } catch {
             outcome = .failure(error)
         }
