@@ -21,7 +21,7 @@ struct DelegateCallTests {
         await stage.playToEnd()
         #expect(
             stage.story == [
-                "event onboarding_started", "loaded", "event screen_presented intro",
+                "loaded", "event onboarding_started", "event screen_presented intro",
                 "event registration_screen_presented",
                 "verdict on name", "verdict on mail",
                 "answer name=Ada #0", "answer mail=ada@example.com #1", "event user_email_collected",

@@ -105,7 +105,7 @@ struct EditTests {
         let again = try await completed().reopened()
         #expect(again.controller.state.mode == .edit(at: nil))
         #expect(again.renderer.screen?.screen == "about")
-        #expect(again.story.prefix(2) == ["event onboarding_edited intro", "loaded"])
+        #expect(again.story.prefix(2) == ["loaded", "event onboarding_edited intro"])
         for _ in 0..<4 { await again.play { $0.proceed() } }
         #expect(again.delegate.actions == [])
         #expect(again.delegate.result?.changedElementIds == [])

@@ -43,6 +43,9 @@ extension Turn {
         }
         for index in screens { arrive(at: index, isShown: false) }
         arrive(at: start)
+        coordinator.direction = nil
+        // The host hears that the first screen is there before it hears of the run.
+        present()
         let meta = coordinator.meta(today: moment.today)
         emit(
             .event(
@@ -51,8 +54,6 @@ extension Turn {
                     : .onboardingStarted(meta: meta)
             )
         )
-        coordinator.direction = nil
-        present()
         announceScreen()
     }
 

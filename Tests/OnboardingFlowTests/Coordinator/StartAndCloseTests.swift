@@ -6,6 +6,17 @@ import Testing
 
 @Suite("A run is started and closed once, however often that is said")
 struct StartAndCloseTests {
+    @Test("The first screen is shown before the first event", arguments: [RunMode.firstRun, .edit(at: "goal")])
+    func shownFirst(mode: RunMode) throws {
+        let play = Play(try Flow.branching(), mode: mode)
+        guard case .present(let screen) = play.effects.first else {
+            Issue.record("\(play.effects)")
+            return
+        }
+        #expect(screen.screen == "goal" && screen.revision == 1)
+        #expect(play.effects.events.first?.name == (mode.isEdit ? "onboarding_edited" : "onboarding_started"))
+    }
+
     @Test("Starting again while it is shown only shows the screen again")
     func startedTwice() throws {
         var play = Play(try Flow.branching())
