@@ -36,6 +36,34 @@ struct ControllerTests {
         #expect(next.runId == stage.controller.runId)
     }
 
+    @Test("Is the same one while its last screen waits for the paywall, as for a view that is made anew")
+    func openedTwiceAtTheEnd() async throws {
+        let delegate = RecordingDelegate()
+        delegate.onPaywall = { _, _ in }
+        let flow = try Flow(
+            reading: """
+                {"schemaVersion": 1, "id": "last", "screens": [{"id": "end", "kind": "final",
+                    "buttons": [{"id": "buy", "label": "Buy", "action": "openPaywall", "actionId": "main"}]}]}
+                """
+        )
+        let stage = try await Stage(flow, delegate: delegate)
+        await stage.play { $0.proceed() }
+        #expect(delegate.result != nil && !stage.controller.isDismissed)
+        #expect(stage.client.controller(for: flow) === stage.controller)
+    }
+
+    @Test("Whose completion was heard does not tell of it again, also when the host opens an edit in that call")
+    func editInsideCompletion() async throws {
+        let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "one", "screens": [{"id": "a"}]}"#)
+        let delegate = EditOpener()
+        let stage = try await Stage(flow, delegate: RecordingDelegate())
+        delegate.client = stage.client
+        stage.controller.delegate = delegate
+        await stage.play { $0.proceed() }
+        #expect(delegate.completions == 1 && delegate.edit != nil)
+        #expect(stage.client.offer(for: flow) == .notDue(until: nil))
+    }
+
     @Test("Gives way to one of another kind: its screens go and it changes nothing any more")
     func superseded() async throws {
         let first = try await Stage()
@@ -161,4 +189,16 @@ struct ControllerTests {
 
 extension Proceeding {
     fileprivate static var all: [Proceeding] { [.next, .stay, .close] }
+}
+
+/// A host that opens an edit as soon as the flow is complete.
+private final class EditOpener: OnboardingControllerDelegate {
+    var client: OnboardingClient?
+    private(set) var completions = 0
+    private(set) var edit: OnboardingController?
+
+    func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
+        completions += 1
+        edit = try? client?.controller(for: controller.flow, mode: .edit(at: "a"))
+    }
 }

@@ -15,6 +15,10 @@ extension OnboardingClient {
     /// A flow is played by one controller at a time: while one is open it is returned again, as for a view that is made
     /// anew, and a controller of another kind takes its place.
     public func controller(for flow: Flow) -> OnboardingController {
+        // Also one whose run is complete and waits at its last screen: what is kept would say that it is over.
+        if let open = openRuns[flow.id]?.controller, open.plays(flow, .firstRun) || open.plays(flow, .edit(at: nil)) {
+            return open
+        }
         guard let run = kept.runs[flow.id] else { return controller(flow, .firstRun) { newRun(of: flow) } }
         if run.completedAt == nil || run.owesReports { return controller(flow, .firstRun) { run } }
         return controller(flow, .edit(at: nil)) { edit(of: flow, run, at: nil) }
@@ -99,7 +103,7 @@ extension OnboardingClient {
         }
         kept.runs[id] = state
         var records: [StoreRecord] = [.keep(state, Kept.Key.run + id)]
-        if kept.edits.removeValue(forKey: id) != nil { records.append(.set(key: Kept.Key.edit + id, value: nil)) }
+        if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil { records.append(.set(key: Kept.Key.edit + id, value: nil)) }
         return records + offerRecords(state)
     }
 

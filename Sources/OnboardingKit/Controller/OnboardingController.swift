@@ -82,7 +82,7 @@ public final class OnboardingController {
 
     /// Whether this controller, open, is what plays a flow in a mode.
     func plays(_ flow: Flow, _ mode: RunMode) -> Bool {
-        !isDismissed && !state.isOver && state.mode == mode && self.flow.fingerprint == flow.fingerprint
+        !isDismissed && state.mode == mode && self.flow.fingerprint == flow.fingerprint
     }
 
     // MARK: One input at a time
@@ -114,16 +114,22 @@ public final class OnboardingController {
                 fail(OnboardingError(.storeFailed, "\(error); it is held and written with the next change"))
             }
         }
+        // Another controller may have taken over meanwhile. What this one owes is in the kept state and told there.
+        guard isCurrent else { return }
         for effect in effects { perform(effect) }
     }
+
+    /// Whether this controller is the one that plays its flow.
+    private var isCurrent: Bool { client.openRuns[flow.id]?.controller === self }
 
     /// Whether an input still counts: none once another controller plays the flow, and once the screens are gone only that
     /// a report has returned.
     private func counts(_ input: Input) -> Bool {
-        guard client.openRuns[flow.id]?.controller === self else { return false }
         switch input {
-        case .host(.delivered), .host(.completionDelivered): return true
-        default: return !isDismissed
+        // The host heard it, whoever plays the flow by now.
+        case .host(.delivered), .host(.completionDelivered):
+            return isCurrent || client.kept.runs[flow.id]?.runId == runId
+        default: return isCurrent && !isDismissed
         }
     }
 
