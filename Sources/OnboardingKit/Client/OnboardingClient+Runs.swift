@@ -103,7 +103,9 @@ extension OnboardingClient {
         }
         kept.runs[id] = state
         var records: [StoreRecord] = [.keep(state, Kept.Key.run + id)]
-        if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil { records.append(.set(key: Kept.Key.edit + id, value: nil)) }
+        if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil {
+            records.append(.set(key: Kept.Key.edit + id, value: nil))
+        }
         return records + offerRecords(state)
     }
 
