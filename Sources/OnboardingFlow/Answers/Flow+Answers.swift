@@ -5,8 +5,9 @@ extension Flow {
     ///
     /// - Parameter json: the file's value.
     /// - Returns: the answers by element id, also to elements that are off the path they lead through.
-    /// - Throws: `AnswerError` for the first element, by id, that the flow does not have or whose answer is of another
-    ///   type.
+    /// - Throws: `AnswerError` for the first element that the flow does not have, whose answer is of another type, or whose
+    ///   answer nobody could give: an option that excludes others beside another, more options than can be chosen, or a
+    ///   number that the slider cannot stand on. Nothing is changed to fit.
     public func answers(from json: JSONValue) throws(AnswerError) -> [String: Answer] {
         guard let object = json.object else {
             throw AnswerError(elementId: "", text: "\(json.kindName) stands here; write an object of element ids")
@@ -16,8 +17,32 @@ extension Flow {
             guard let element = element(id) else {
                 throw AnswerError(elementId: id, text: "there is no element with this id; check the spelling")
             }
-            answers[id] = try Answer(value, for: element)
+            let answer = try Answer(value, for: element)
+            try element.checkCanGive(answer)
+            answers[id] = answer
         }
         return answers
+    }
+}
+
+extension Element {
+    /// Throws when no screen could give the answer, so that nothing has to be changed silently to play it.
+    fileprivate func checkCanGive(_ answer: Answer) throws(AnswerError) {
+        switch (content, answer) {
+        case (.multiChoice(let choice), .choices(let chosen)):
+            if let most = choice.maxSelections, chosen.count > most {
+                throw AnswerError(elementId: id, text: "\(chosen.count) options are too many; choose at most \(most)")
+            }
+            let exclusive = chosen.first { choice.option($0.id)?.isExclusive == true }
+            if let exclusive, chosen.count > 1 {
+                let text = "the option \"\(exclusive.id)\" excludes all others; give it alone, or leave it out"
+                throw AnswerError(elementId: id, text: text)
+            }
+        case (.slider(let slider), .number(let number)) where slider.snapped(number) != number:
+            let text =
+                "the slider cannot stand on \(number); use \(slider.min) to \(slider.max) in steps of \(slider.step)"
+            throw AnswerError(elementId: id, text: text)
+        default: break
+        }
     }
 }

@@ -1,0 +1,41 @@
+import OnboardingFlow
+import OnboardingValues
+import Testing
+
+@Suite("An answers file")
+struct AnswersFileTests {
+    @Test(
+        "Says of an answer that no screen could give what is wrong, and changes nothing to fit",
+        arguments: [
+            (#"{"cups": 33}"#, "cups"), (#"{"cups": 3.4}"#, "cups"), (#"{"cups": 0}"#, "cups"),
+            (#"{"kinds": ["green", "black", "herb"]}"#, "kinds"), (#"{"kinds": ["green", "none"]}"#, "kinds"),
+        ]
+    )
+    func refused(text: String, element: String) throws {
+        let flow = try flow()
+        let json = try JSONValue(reading: text)
+        let error = #expect(throws: AnswerError.self) { try flow.answers(from: json) }
+        #expect(error?.elementId == element)
+    }
+
+    @Test(
+        "Takes what a screen can give",
+        arguments: [#"{"cups": 9}"#, #"{"kinds": ["none"]}"#, #"{"kinds": ["green", "herb"]}"#, #"{"cups": null}"#]
+    )
+    func taken(text: String) throws {
+        #expect(try flow().answers(from: JSONValue(reading: text)).count == 1)
+    }
+
+    private func flow() throws -> Flow {
+        try Flow(
+            reading: """
+                {"schemaVersion": 1, "id": "tea", "questions": [
+                    {"id": "cups", "type": "slider", "title": "Cups", "min": 1, "max": 9},
+                    {"id": "kinds", "type": "multiChoice", "title": "Kinds", "maxSelections": 2, "options": [
+                        {"id": "green", "label": "Green"}, {"id": "black", "label": "Black"},
+                        {"id": "herb", "label": "Herb"}, {"id": "none", "label": "None", "exclusive": true}]}
+                ]}
+                """
+        )
+    }
+}
