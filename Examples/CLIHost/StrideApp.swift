@@ -28,6 +28,7 @@ enum StrideApp {
         let transcript = Transcript(style: .standardOutput)
         let client = try await OnboardingClient(configuration(options, transcript))
         client.appDidOpen()
+        for damage in client.damage { FileHandle.standardError.write(Data("cli-host: \(damage)\n".utf8)) }
 
         let delegate = StrideDelegate(client: client, transcript: transcript)
         let lines = StandardInputLines()

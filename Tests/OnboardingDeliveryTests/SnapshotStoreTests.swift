@@ -42,19 +42,33 @@ struct SnapshotStoreTests {
 
     @Test(
         "Sets a damaged file aside, every one under a name of its own, and begins anew",
-        arguments: ["", "{", "{}", "\u{0}\u{1}", "{\"version\": 2, \"items\": {}, \"events\": []}", "[1, 2"]
+        arguments: ["", "{", "{}", "\u{0}\u{1}", "{\"version\": 0, \"items\": {}, \"events\": []}", "[1, 2"]
     )
     func damaged(text: String) async throws {
         try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
         for _ in 0..<2 {
             try Data(text.utf8).write(to: file)
             let store = SnapshotStore(directory: directory.url)
-            #expect(try await store.contents() == StoreContents())
+            let contents = try await store.contents()
+            #expect(contents.items.isEmpty && contents.events.isEmpty)
+            #expect(contents.damage.count == 1 && contents.damage[0].reason.contains("damaged-"))
             try await store.append([.set(key: "a", value: 1)])
         }
         #expect(try files == ["onboarding.json", "onboarding.json.damaged-1", "onboarding.json.damaged-2"])
         let asideText = try Data(contentsOf: directory.url.appendingPathComponent("onboarding.json.damaged-1"))
         #expect(asideText == Data(text.utf8))
+    }
+
+    @Test("Does not begin anew over what a newer version keeps")
+    func newer() async throws {
+        try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+        let text = Data(#"{"version": 2, "items": {}, "events": []}"#.utf8)
+        try text.write(to: file)
+        let store = SnapshotStore(directory: directory.url)
+        await #expect(throws: StoreError.self) { try await store.contents() }
+        await #expect(throws: StoreError.self) { try await store.append([.set(key: "a", value: 1)]) }
+        #expect(try files == ["onboarding.json"])
+        #expect(try Data(contentsOf: file) == text)
     }
 
     @Test("Takes what cannot be read for what cannot be read, not for a new store, and writes nothing over it")

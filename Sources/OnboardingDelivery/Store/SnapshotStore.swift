@@ -48,14 +48,20 @@ package actor SnapshotStore: Store {
             // Denied is not missing: a locked device must not look like a new one.
             throw StoreError(operation: .read, file: file.path, reason: "\(error)")
         }
-        guard let contents = StoreContents(snapshot: data) else {
-            try setAside()
-            return StoreContents()
+        if let contents = StoreContents(snapshot: data) { return contents }
+        if let version = StoreContents.version(ofSnapshot: data), version > StoreContents.version {
+            // Not damage: an older app must not begin anew what a newer one keeps.
+            let reason = "it was written by a newer version of the kit (\(version)); update the app"
+            throw StoreError(operation: .read, file: file.path, reason: reason)
         }
+        var contents = StoreContents()
+        let place = try setAside()
+        let reason = "it is damaged and was set aside as \(place.lastPathComponent)"
+        contents.damage = [StoreError(operation: .read, file: file.path, reason: reason)]
         return contents
     }
 
-    private func setAside() throws {
+    private func setAside() throws -> URL {
         var number = 1
         while FileManager.default.fileExists(atPath: file.path + ".damaged-\(number)") { number += 1 }
         let place = URL(fileURLWithPath: file.path + ".damaged-\(number)")
@@ -64,6 +70,7 @@ package actor SnapshotStore: Store {
         } catch {
             throw StoreError(operation: .read, file: file.path, reason: "\(error)")
         }
+        return place
     }
 
     private func write(_ contents: StoreContents) throws {
@@ -98,22 +105,27 @@ package actor SnapshotStore: Store {
 }
 
 extension StoreContents {
-    private static let version: JSONValue = 1
+    fileprivate static let version = 1
 
     /// The contents as a snapshot file holds them.
     var snapshot: String {
         let items = JSONObject(items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
         let all: JSONValue = [
-            "version": Self.version, "items": .object(items), "events": .array(events),
+            "version": .number(.init(Self.version)), "items": .object(items), "events": .array(events),
             "eventsDropped": .number(.init(eventsDropped)),
         ]
         return all.text
     }
 
+    /// The version that a snapshot file says it has.
+    fileprivate static func version(ofSnapshot data: Data) -> Int? {
+        try? JSONValue(reading: data, limits: JSONLimits(bytes: .max, depth: 512))["version"]?.integer
+    }
+
     /// Reads a snapshot file; nil when it is damaged.
     init?(snapshot: Data) {
         let limits = JSONLimits(bytes: .max, depth: 512)
-        guard let json = try? JSONValue(reading: snapshot, limits: limits), json["version"] == Self.version,
+        guard let json = try? JSONValue(reading: snapshot, limits: limits), json["version"]?.integer == Self.version,
             let items = json["items"]?.object, let events = json["events"]?.array
         else { return nil }
         self.items = Dictionary(items.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -23,6 +23,8 @@ package struct StoreContents: Hashable, Sendable {
     package var events: [JSONValue] = []
     /// How many of the oldest events gave way to the bound.
     package var eventsDropped = 0
+    /// What could not be read when the store was opened, and where it was put; not kept itself.
+    package var damage: [StoreError] = []
 
     /// The most events that are kept.
     package static let mostEvents = 10_000

@@ -18,25 +18,45 @@ struct Kept {
         static let run = "run/"
         static let edit = "edit/"
         static let offer = "offer/"
+        static let damaged = "damaged/"
     }
 
-    /// Reads what is kept. An item that is damaged counts as missing, so that it does not take the others with it.
+    /// What could not be read, by key: kept under another key and told, never overwritten in silence.
+    private(set) var damaged: [String: JSONValue] = [:]
+
+    /// Reads what is kept. An item that is damaged counts as missing, so that it does not take the others with it; of a
+    /// damaged profile the id and every change that can be read stay.
     init(_ contents: StoreContents, makeId: () -> String) {
         let decoder = JSONDecoder()
-        func decode<Item: Decodable>(_ json: JSONValue?, _: Item.Type = Item.self) -> Item? {
-            json.flatMap { try? decoder.decode(Item.self, from: Data($0.text.utf8)) }
+        var damaged: [String: JSONValue] = [:]
+        func decode<Item: Decodable>(_ key: String, _: Item.Type = Item.self) -> Item? {
+            guard let json = contents.items[key] else { return nil }
+            let item = try? decoder.decode(Item.self, from: Data(json.text.utf8))
+            if item == nil { damaged[key] = json }
+            return item
         }
         func items<Item: Decodable>(_ prefix: String, _: Item.Type = Item.self) -> [String: Item] {
-            let pairs = contents.items.compactMap { key, json in
-                key.hasPrefix(prefix) ? decode(json, Item.self).map { (String(key.dropFirst(prefix.count)), $0) } : nil
+            let pairs = contents.items.keys.filter { $0.hasPrefix(prefix) }.compactMap { key in
+                decode(key, Item.self).map { (String(key.dropFirst(prefix.count)), $0) }
             }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         }
-        profile = decode(contents.items[Key.profile]) ?? Profile(profileId: makeId())
+        profile = decode(Key.profile) ?? Profile(salvaging: contents.items[Key.profile], makeId: makeId)
         runs = items(Key.run)
         edits = items(Key.edit)
         offers = items(Key.offer)
-        nextEventSequence = contents.items[Key.eventSequence]?.integer ?? contents.events.count
+        // A damaged counter near the largest number would trap at the next event.
+        let sequence = contents.items[Key.eventSequence]?.integer ?? contents.events.count
+        nextEventSequence = min(max(sequence, 0), 1 << 53)
+        self.damaged = damaged
+    }
+}
+
+extension Profile {
+    /// What can still be read of a damaged profile; a new one where nothing was kept.
+    fileprivate init(salvaging json: JSONValue?, makeId: () -> String) {
+        let changes = (json?["changes"]?.array ?? []).compactMap { try? ProfileChange(savedForm: $0) }
+        self.init(profileId: json?["profileId"]?.string ?? makeId(), changes: changes)
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 public import OnboardingActions
-package import OnboardingDelivery
+public import OnboardingDelivery
 import OnboardingFlow
 public import OnboardingProfile
 public import OnboardingValues
@@ -16,6 +16,9 @@ public final class OnboardingClient {
     /// The events of this store, oldest first, as Docs/WireFormat.md describes them.
     public private(set) var events: [JSONValue]
 
+    /// What could not be read when the store was opened, and where it was set aside; empty when all is well.
+    public private(set) var damage: [StoreError] = []
+
     var kept: Kept
     /// The controllers by flow; a flow is played by one at a time.
     var openRuns: [String: OpenRun] = [:]
@@ -25,7 +28,7 @@ public final class OnboardingClient {
     ///
     /// - Parameter configuration: where things are kept, and how the kit works in the host.
     /// - Throws: `StoreError` when what is kept cannot be read, as on a device that is still locked; try again later.
-    ///   Nothing is overwritten then. A file that is damaged is set aside and counts as missing.
+    ///   Nothing is overwritten then. What is damaged is set aside, counts as missing and stands in `damage`.
     public convenience init(_ configuration: OnboardingConfiguration) async throws {
         let store: any Store =
             switch configuration.storage {
@@ -41,7 +44,14 @@ public final class OnboardingClient {
         let contents = try await store.contents()
         events = contents.events
         kept = Kept(contents, makeId: configuration.makeId)
-        if contents.items[Kept.Key.profile] == nil { keepProfile() }
+        damage = contents.damage
+        for (key, json) in kept.damaged.sorted(by: { $0.key < $1.key }) {
+            let place = Kept.Key.damaged + configuration.makeId() + "/" + key
+            let reason = "the item is damaged and was set aside as \(place)"
+            damage.append(StoreError(operation: .read, file: key, reason: reason))
+            writer.write([.set(key: place, value: json)])
+        }
+        if contents.items[Kept.Key.profile] == nil || kept.damaged[Kept.Key.profile] != nil { keepProfile() }
     }
 
     // MARK: Profile

@@ -1,0 +1,45 @@
+import Foundation
+import OnboardingDelivery
+import OnboardingKit
+import OnboardingTesting
+import TestSupport
+import Testing
+
+@Suite("A store with a damaged item")
+@MainActor
+struct DamagedItemTests {
+    @Test("Keeps the person: the id and every change of the profile that can be read stay, and the damage is told")
+    func profile() async throws {
+        let good = ProfileChange(parameters: ProfileParameters.Builder().with(firstName: "Ada").build())
+        let item: JSONValue = ["profileId": "p-1", "changes": [good.savedForm, ["parameters": 3]]]
+        let client = try await client(["profile": item])
+        #expect(client.profile.profileId == "p-1" && client.profile.firstName == "Ada")
+        #expect(client.damage.map(\.file) == ["profile"])
+    }
+
+    @Test("Keeps a copy of what cannot be read", arguments: ["profile", "run/trip", "offer/trip"])
+    func copy(key: String) async throws {
+        let store = MemoryStore()
+        await store.append([.set(key: key, value: [1, 2])])
+        let client = try await client([:], in: store)
+        try await client.flush()
+        let items = await store.contents().items
+        #expect(items.contains { $0.key.hasPrefix("damaged/") && $0.key.hasSuffix("/" + key) && $0.value == [1, 2] })
+        #expect(client.damage.count == 1)
+    }
+
+    @Test("Goes on counting events where the counter is out of range")
+    func counter() async throws {
+        let client = try await client(["eventSequence": .number(Decimal(Int.max))])
+        client.appDidOpen()
+        client.appDidOpen()
+        #expect(client.events.count == 2)
+    }
+
+    private func client(_ items: [String: JSONValue], in store: MemoryStore = MemoryStore()) async throws
+        -> OnboardingClient
+    {
+        await store.append(items.map { .set(key: $0.key, value: $0.value) })
+        return try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+    }
+}
