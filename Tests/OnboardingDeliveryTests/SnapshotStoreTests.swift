@@ -149,7 +149,7 @@ struct SnapshotStoreTests {
         #expect(contents.events.first == 3)
         #expect(contents.eventsDropped == 3)
         let store = MemoryStore(contents)
-        await store.append([.event(0)])
+        try await store.append([.event(0)])
         #expect(await store.contents().eventsDropped == 4)
     }
 }

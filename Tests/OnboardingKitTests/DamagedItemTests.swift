@@ -20,7 +20,7 @@ struct DamagedItemTests {
     @Test("Keeps a copy of what cannot be read", arguments: ["profile", "run/trip", "offer/trip"])
     func copy(key: String) async throws {
         let store = MemoryStore()
-        await store.append([.set(key: key, value: [1, 2])])
+        try await store.append([.set(key: key, value: [1, 2])])
         let client = try await client([:], in: store)
         try await client.flush()
         let items = await store.contents().items
@@ -36,10 +36,28 @@ struct DamagedItemTests {
         #expect(client.events.count == 2)
     }
 
+    @Test("Tells of what cannot be written, and keeps what was there")
+    func unwritable() async throws {
+        var nested = JSONValue.null
+        for _ in 0..<300 { nested = .array([nested]) }
+        let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "trip", "screens": [{"id": "a"}, {"id": "b"}]}"#)
+        let store = MemoryStore()
+        var configuration = OnboardingConfiguration(storage: .memory)
+        configuration.hostAttributes = ["deep": nested]
+        let client = try await OnboardingClient(configuration, store: store)
+        let (delegate, renderer) = (RecordingDelegate(), ScriptedRenderer())
+        let controller = client.controller(for: flow)
+        controller.delegate = delegate
+        controller.present(on: renderer)
+        await controller.settled()
+        #expect(delegate.errors.first?.code == .storeFailed)
+        #expect(await store.contents().items["profile"] != nil)
+    }
+
     private func client(_ items: [String: JSONValue], in store: MemoryStore = MemoryStore()) async throws
         -> OnboardingClient
     {
-        await store.append(items.map { .set(key: $0.key, value: $0.value) })
+        try await store.append(items.map { .set(key: $0.key, value: $0.value) })
         return try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
     }
 }

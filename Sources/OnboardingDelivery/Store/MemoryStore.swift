@@ -6,7 +6,8 @@ package actor MemoryStore: Store {
 
     package func contents() -> StoreContents { kept }
 
-    package func append(_ records: [StoreRecord]) {
+    package func append(_ records: [StoreRecord]) throws {
         for record in records { kept.apply(record) }
+        try records.throwFailure()
     }
 }

@@ -34,6 +34,7 @@ package actor SnapshotStore: Store {
         isBehind = true
         try write(contents)
         isBehind = false
+        try records.throwFailure()
     }
 
     // MARK: The file

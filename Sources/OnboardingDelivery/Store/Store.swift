@@ -15,6 +15,15 @@ package enum StoreRecord: Hashable, Sendable {
     case set(key: String, value: JSONValue?)
     /// An event joins the log.
     case event(JSONValue)
+    /// A value could not be encoded: what is kept under its key stays, and `append` throws once the rest is written.
+    case failed(StoreError)
+}
+
+extension [StoreRecord] {
+    /// Throws the first failure among the records.
+    func throwFailure() throws(StoreError) {
+        for case .failed(let error) in self { throw error }
+    }
 }
 
 /// What is kept: items by key, and the log of events in their order.
@@ -34,6 +43,7 @@ package struct StoreContents: Hashable, Sendable {
     package mutating func apply(_ record: StoreRecord) {
         switch record {
         case .set(let key, let value): items[key] = value
+        case .failed: break
         case .event(let event):
             events.append(event)
             if events.count > Self.mostEvents {

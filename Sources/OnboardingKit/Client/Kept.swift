@@ -67,11 +67,13 @@ struct OfferRecord: Hashable, Sendable, Codable {
 }
 
 extension StoreRecord {
-    /// A record that keeps a value under a key.
+    /// A record that keeps a value under a key. A value that cannot be encoded never takes the old one away.
     static func keep(_ item: some Encodable, _ key: String) -> StoreRecord {
-        let json = (try? JSONEncoder().encode(item)).flatMap {
-            try? JSONValue(reading: $0, limits: JSONLimits(bytes: .max, depth: 256))
+        do {
+            let text = try JSONEncoder().encode(item)
+            return .set(key: key, value: try JSONValue(reading: text, limits: JSONLimits(bytes: .max, depth: 256)))
+        } catch {
+            return .failed(StoreError(operation: .write, file: key, reason: "it cannot be encoded: \(error)"))
         }
-        return .set(key: key, value: json)
     }
 }
