@@ -11,7 +11,7 @@ extension JSONValue {
 
     /// A number with the shortest decimal digits that stand for it; nil for what JSON cannot say.
     package init?(_ double: Double) {
-        guard double.isFinite, let number = Decimal(exactly: double.description.utf8) else { return nil }
+        guard let number = Decimal(shortest: double) else { return nil }
         self = .number(number)
     }
 }

@@ -3,8 +3,9 @@ import OnboardingValues
 
 /// A store of one JSON file that is written whole, atomically: to a new file, synced, then renamed over the old one.
 ///
-/// A process that is killed at any moment leaves the file of before or the file of after. A file that cannot be read as
-/// JSON is set aside beside it, never overwritten.
+/// A process that is killed at any moment leaves the file of before or the file of after. A power cut may bring back an
+/// earlier file, since the directory is not synced. Two processes must not share a directory: the last write wins. A file
+/// that cannot be read as JSON is set aside beside it, never overwritten.
 package actor SnapshotStore: Store {
     private let file: URL
     private let executor = QueueExecutor(label: "onboarding.store")
@@ -108,14 +109,14 @@ package actor SnapshotStore: Store {
 extension StoreContents {
     fileprivate static let version = 1
 
-    /// The contents as a snapshot file holds them.
+    /// The contents as a snapshot file holds them. The texts are put together as they are: a file that is written at every
+    /// step must not be built anew from its values.
     var snapshot: String {
-        let items = JSONObject(items.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-        let all: JSONValue = [
-            "version": .number(.init(Self.version)), "items": .object(items), "events": .array(events),
-            "eventsDropped": .number(.init(eventsDropped)),
-        ]
-        return all.text
+        let items = items.sorted { $0.key < $1.key }.map { "\(JSONValue.string($0.key).text):\($0.value)" }
+        return """
+            {"version":\(Self.version),"items":{\(items.joined(separator: ","))},\
+            "events":[\(events.joined(separator: ","))],"eventsDropped":\(eventsDropped)}
+            """
     }
 
     /// The version that a snapshot file says it has.
@@ -129,8 +130,8 @@ extension StoreContents {
         guard let json = try? JSONValue(reading: snapshot, limits: limits), json["version"]?.integer == Self.version,
             let items = json["items"]?.object, let events = json["events"]?.array
         else { return nil }
-        self.items = Dictionary(items.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-        self.events = events
+        self.items = Dictionary(items.map { ($0.key, $0.value.text) }, uniquingKeysWith: { first, _ in first })
+        self.events = events.map(\.text)
         eventsDropped = json["eventsDropped"]?.integer ?? 0
     }
 }

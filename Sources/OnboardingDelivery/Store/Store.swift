@@ -1,5 +1,3 @@
-package import OnboardingValues
-
 /// Where everything is kept that must outlive the process.
 ///
 /// State is the fold of records. `append` returns once the records are on disk; when it throws, they stay in the store's
@@ -9,12 +7,14 @@ package protocol Store: Sendable {
     func append(_ records: [StoreRecord]) async throws
 }
 
-/// One change to what is kept.
+/// One change to what is kept. Values are JSON texts: the store keeps them as they are and never looks into them.
 package enum StoreRecord: Hashable, Sendable {
-    /// An item gets a value, or goes when it is nil.
-    case set(key: String, value: JSONValue?)
+    /// An item gets a value.
+    case set(key: String, json: String)
+    /// An item goes.
+    case remove(key: String)
     /// An event joins the log.
-    case event(JSONValue)
+    case event(json: String)
     /// A value could not be encoded: what is kept under its key stays, and `append` throws once the rest is written.
     case failed(StoreError)
 }
@@ -26,10 +26,10 @@ extension [StoreRecord] {
     }
 }
 
-/// What is kept: items by key, and the log of events in their order.
+/// What is kept: items by key, and the log of events in their order, each a JSON text.
 package struct StoreContents: Hashable, Sendable {
-    package var items: [String: JSONValue] = [:]
-    package var events: [JSONValue] = []
+    package var items: [String: String] = [:]
+    package var events: [String] = []
     /// How many of the oldest events gave way to the bound.
     package var eventsDropped = 0
     /// What could not be read when the store was opened, and where it was put; not kept itself.
@@ -42,10 +42,11 @@ package struct StoreContents: Hashable, Sendable {
 
     package mutating func apply(_ record: StoreRecord) {
         switch record {
-        case .set(let key, let value): items[key] = value
+        case .set(let key, let json): items[key] = json
+        case .remove(let key): items[key] = nil
         case .failed: break
-        case .event(let event):
-            events.append(event)
+        case .event(let json):
+            events.append(json)
             if events.count > Self.mostEvents {
                 events.removeFirst()
                 eventsDropped += 1

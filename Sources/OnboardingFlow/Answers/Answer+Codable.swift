@@ -17,7 +17,7 @@ extension Answer: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .choice: self = .choice(try container.decode(ChosenOption.self, forKey: .value))
         case .choices: self = .choices(try container.decode([ChosenOption].self, forKey: .value))
-        case .number: self = .number(try container.decode(Decimal.self, forKey: .value))
+        case .number: self = .number(try container.decode(DecodedDecimal.self, forKey: .value).value)
         case .text: self = .text(try container.decode(String.self, forKey: .value))
         case .date: self = .date(try container.decode(PartialDate.self, forKey: .value))
         case .empty: self = .empty

@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 /// What a person has entered and not yet committed, as it was entered.
-public enum Draft: Hashable, Sendable, Codable {
+public enum Draft: Hashable, Sendable {
     /// Chosen option ids, and texts typed into options, which stay when an option is deselected.
     case selection([String], texts: [String: String])
     /// Where a slider stands.

@@ -1,3 +1,5 @@
+import OnboardingValues
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -13,8 +15,8 @@ extension Theme: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         light = try Colors(from: decoder)
         dark = try container.decodeIfPresent(Colors.self, forKey: .dark) ?? Colors()
-        radius = try container.decodeIfPresent(Decimal.self, forKey: .radius)
-        fontScale = try container.decodeIfPresent(Decimal.self, forKey: .fontScale)
+        radius = try container.decodeIfPresent(DecodedDecimal.self, forKey: .radius)?.value
+        fontScale = try container.decodeIfPresent(DecodedDecimal.self, forKey: .fontScale)?.value
         appearance = try container.decodeIfPresent(Appearance.self, forKey: .appearance) ?? .system
     }
 

@@ -22,16 +22,16 @@ struct Kept {
     }
 
     /// What could not be read, by key: kept under another key and told, never overwritten in silence.
-    private(set) var damaged: [String: JSONValue] = [:]
+    private(set) var damaged: [String: String] = [:]
 
     /// Reads what is kept. An item that is damaged counts as missing, so that it does not take the others with it; of a
     /// damaged profile the id and every change that can be read stay.
     init(_ contents: StoreContents, makeId: () -> String) {
         let decoder = JSONDecoder()
-        var damaged: [String: JSONValue] = [:]
+        var damaged: [String: String] = [:]
         func decode<Item: Decodable>(_ key: String, _: Item.Type = Item.self) -> Item? {
             guard let json = contents.items[key] else { return nil }
-            let item = try? decoder.decode(Item.self, from: Data(json.text.utf8))
+            let item = try? decoder.decode(Item.self, from: Data(json.utf8))
             if item == nil { damaged[key] = json }
             return item
         }
@@ -46,7 +46,7 @@ struct Kept {
         edits = items(Key.edit)
         offers = items(Key.offer)
         // A damaged counter near the largest number would trap at the next event.
-        let sequence = contents.items[Key.eventSequence]?.integer ?? contents.events.count
+        let sequence = contents.items[Key.eventSequence].flatMap { Int($0) } ?? contents.events.count
         nextEventSequence = min(max(sequence, 0), 1 << 53)
         self.damaged = damaged
     }
@@ -54,7 +54,8 @@ struct Kept {
 
 extension Profile {
     /// What can still be read of a damaged profile; a new one where nothing was kept.
-    fileprivate init(salvaging json: JSONValue?, makeId: () -> String) {
+    fileprivate init(salvaging text: String?, makeId: () -> String) {
+        let json = try? text.map { try JSONValue(reading: Data($0.utf8), limits: JSONLimits(bytes: .max, depth: 256)) }
         let changes = (json?["changes"]?.array ?? []).compactMap { try? ProfileChange(savedForm: $0) }
         self.init(profileId: json?["profileId"]?.string ?? makeId(), changes: changes)
     }
@@ -70,8 +71,8 @@ extension StoreRecord {
     /// A record that keeps a value under a key. A value that cannot be encoded never takes the old one away.
     static func keep(_ item: some Encodable, _ key: String) -> StoreRecord {
         do {
-            let text = try JSONEncoder().encode(item)
-            return .set(key: key, value: try JSONValue(reading: text, limits: JSONLimits(bytes: .max, depth: 256)))
+            let json = String(decoding: try JSONEncoder().encode(item), as: UTF8.self)
+            return .set(key: key, json: json)
         } catch {
             return .failed(StoreError(operation: .write, file: key, reason: "it cannot be encoded: \(error)"))
         }

@@ -99,12 +99,12 @@ extension OnboardingClient {
         let id = state.onboardingId
         if state.mode.isEdit, state.completedAt == nil {
             kept.edits[id] = state.isOver ? nil : state
-            return [state.isOver ? .set(key: Kept.Key.edit + id, value: nil) : .keep(state, Kept.Key.edit + id)]
+            return [state.isOver ? .remove(key: Kept.Key.edit + id) : .keep(state, Kept.Key.edit + id)]
         }
         kept.runs[id] = state
         var records: [StoreRecord] = [.keep(state, Kept.Key.run + id)]
         if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil {
-            records.append(.set(key: Kept.Key.edit + id, value: nil))
+            records.append(.remove(key: Kept.Key.edit + id))
         }
         return records + offerRecords(state)
     }

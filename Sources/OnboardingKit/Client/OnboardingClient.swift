@@ -42,14 +42,14 @@ public final class OnboardingClient {
         self.configuration = configuration
         writer = StoreWriter(store: store)
         let contents = try await store.contents()
-        events = contents.events
+        events = contents.events.compactMap { try? JSONValue(reading: Data($0.utf8)) }
         kept = Kept(contents, makeId: configuration.makeId)
         damage = contents.damage
         for (key, json) in kept.damaged.sorted(by: { $0.key < $1.key }) {
             let place = Kept.Key.damaged + configuration.makeId() + "/" + key
             let reason = "the item is damaged and was set aside as \(place)"
             damage.append(StoreError(operation: .read, file: key, reason: reason))
-            writer.write([.set(key: place, value: json)])
+            writer.write([.set(key: place, json: json)])
         }
         if contents.items[Kept.Key.profile] == nil || kept.damaged[Kept.Key.profile] != nil { keepProfile() }
     }
@@ -129,10 +129,10 @@ public final class OnboardingClient {
             ).json
             kept.nextEventSequence += 1
             events.append(entry)
-            records.append(.event(entry))
+            records.append(.event(json: entry.text))
         }
         if events.count > StoreContents.mostEvents { events.removeFirst(events.count - StoreContents.mostEvents) }
-        records.append(.set(key: Kept.Key.eventSequence, value: .number(.init(kept.nextEventSequence))))
+        records.append(.set(key: Kept.Key.eventSequence, json: String(kept.nextEventSequence)))
         return records
     }
 }

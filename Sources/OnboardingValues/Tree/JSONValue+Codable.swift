@@ -26,15 +26,22 @@ extension JSONValue: Codable {
             self = .null
         } else if let flag = try? single.decode(Bool.self) {
             self = .bool(flag)
-        } else if let number = try? single.decode(Decimal.self) {
-            self = .number(number)
+        } else if let number = try? single.decode(DecodedDecimal.self) {
+            self = .number(number.value)
         } else {
             self = .string(try single.decode(String.self))
         }
     }
 
     /// Writes the value as JSON.
+    ///
+    /// Throws `EncodingError.invalidValue` for arrays and objects nested more than 128 levels deep, which could not be
+    /// read again.
     public func encode(to encoder: any Encoder) throws {
+        if encoder.codingPath.count > Self.deepestEncoded {
+            let text = "the value is nested more than \(Self.deepestEncoded) levels deep"
+            throw EncodingError.invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: text))
+        }
         switch self {
         case .object(let object):
             var keyed = encoder.container(keyedBy: AnyKey.self)
@@ -56,6 +63,8 @@ extension JSONValue: Codable {
             try single.encode(string)
         }
     }
+
+    private static let deepestEncoded = 128
 
     private struct AnyKey: CodingKey {
         let stringValue: String
