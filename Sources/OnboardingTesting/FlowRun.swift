@@ -45,7 +45,7 @@ public func run(
     delegate: RecordingDelegate = RecordingDelegate(),
     attributes: JSONObject = [:],
     locale: String = "en",
-    at moment: Moment = ManualClock().now
+    at moment: Moment = Moment(ManualClock.noon)
 ) async throws -> FlowRun {
     let ids = SequentialIds()
     let client = try await OnboardingClient(

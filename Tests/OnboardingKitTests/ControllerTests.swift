@@ -15,6 +15,7 @@ struct ControllerTests {
         let second = ScriptedRenderer()
         stage.controller.present(on: second)
         #expect(second.screen == shown)
+        #expect(stage.renderer.isDismissed && !second.isDismissed)
         await stage.play { $0.type("name", "Nobody") }
         #expect(stage.controller.state.drafts["name"] == .text("Ad"))
         second.type("name", "Ada")

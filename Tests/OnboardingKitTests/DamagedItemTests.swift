@@ -36,6 +36,21 @@ struct DamagedItemTests {
         #expect(client.events.count == 2)
     }
 
+    @Test("Sets a run aside whose counters can count no further", arguments: ["visitCount", "nextSequence"])
+    func runCounters(counter: String) async throws {
+        let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "trip", "screens": [{"id": "a"}, {"id": "b"}]}"#)
+        let run = RunState(runId: "r-1", flow: flow, seed: 1, startedAt: ManualClock.noon)
+        var item = try JSONValue(reading: JSONEncoder().encode(run)).object ?? [:]
+        #expect(try await client(["run/trip": .object(item)]).damage.isEmpty)
+        item[counter] = .number(Decimal(Int.max))
+        let client = try await client(["run/trip": .object(item)])
+        #expect(client.damage.map(\.file) == ["run/trip"])
+        let controller = client.controller(for: flow)
+        controller.present(on: ScriptedRenderer())
+        await controller.settled()
+        #expect(controller.runId != "r-1")
+    }
+
     @Test("Tells of what cannot be written, and keeps what was there")
     func unwritable() async throws {
         var nested = JSONValue.null

@@ -111,6 +111,12 @@ public struct RunState: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether its counters can go on counting; what a person does never comes near the bound.
+    package var hasSoundCounters: Bool {
+        let sound = 0...(1 << 53)
+        return sound.contains(visitCount) && sound.contains(nextSequence)
+    }
+
     /// When the run was completed.
     public var completedAt: Date? {
         if case .completed(let date) = phase { date } else { nil }

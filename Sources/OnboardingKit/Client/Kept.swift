@@ -29,21 +29,21 @@ struct Kept {
     init(_ contents: StoreContents, makeId: () -> String) {
         let decoder = JSONDecoder()
         var damaged: [String: String] = [:]
-        func decode<Item: Decodable>(_ key: String, _: Item.Type = Item.self) -> Item? {
+        func decode<Item: Decodable>(_ key: String, where isSound: (Item) -> Bool = { _ in true }) -> Item? {
             guard let json = contents.items[key] else { return nil }
-            let item = try? decoder.decode(Item.self, from: Data(json.utf8))
-            if item == nil { damaged[key] = json }
-            return item
+            if let item = try? decoder.decode(Item.self, from: Data(json.utf8)), isSound(item) { return item }
+            damaged[key] = json
+            return nil
         }
-        func items<Item: Decodable>(_ prefix: String, _: Item.Type = Item.self) -> [String: Item] {
+        func items<Item: Decodable>(_ prefix: String, where isSound: (Item) -> Bool = { _ in true }) -> [String: Item] {
             let pairs = contents.items.keys.filter { $0.hasPrefix(prefix) }.compactMap { key in
-                decode(key, Item.self).map { (String(key.dropFirst(prefix.count)), $0) }
+                decode(key, where: isSound).map { (String(key.dropFirst(prefix.count)), $0) }
             }
             return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         }
         profile = decode(Key.profile) ?? Profile(salvaging: contents.items[Key.profile], makeId: makeId)
-        runs = items(Key.run)
-        edits = items(Key.edit)
+        runs = items(Key.run, where: \.hasSoundCounters)
+        edits = items(Key.edit, where: \.hasSoundCounters)
         offers = items(Key.offer)
         // A damaged counter near the largest number would trap at the next event.
         let sequence = contents.items[Key.eventSequence].flatMap { Int($0) } ?? contents.events.count

@@ -48,13 +48,12 @@ extension OnboardingClient {
         log(.offered(meta: meta, atStep: coordinator.stepOfCurrentScreen))
     }
 
-    /// A skip begins the wait for the next offer.
-    func offerRecords(_ state: RunState) -> [StoreRecord] {
-        guard case .skipped = state.phase else { return [] }
-        let timesOffered = kept.offers[state.onboardingId]?.timesOffered ?? 0
+    /// A skip begins the wait for the next offer; returns the record that keeps it.
+    func beginWaitForOffer(of flow: Flow) -> [StoreRecord] {
+        let timesOffered = kept.offers[flow.id]?.timesOffered ?? 0
         let record = OfferRecord(lastAskedAt: configuration.now().instant, timesOffered: timesOffered)
-        kept.offers[state.onboardingId] = record
-        return [.keep(record, Kept.Key.offer + state.onboardingId)]
+        kept.offers[flow.id] = record
+        return [.keep(record, Kept.Key.offer + flow.id)]
     }
 }
 

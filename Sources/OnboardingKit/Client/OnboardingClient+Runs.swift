@@ -95,7 +95,7 @@ extension OnboardingClient {
     // MARK: Keeping runs
 
     /// Takes the state of a run and returns the records that keep it; a completed edit takes the place of the run.
-    func runRecords(_ state: RunState) -> [StoreRecord] {
+    func take(_ state: RunState) -> [StoreRecord] {
         let id = state.onboardingId
         if state.mode.isEdit, state.completedAt == nil {
             kept.edits[id] = state.isOver ? nil : state
@@ -106,16 +106,18 @@ extension OnboardingClient {
         if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil {
             records.append(.remove(key: Kept.Key.edit + id))
         }
-        return records + offerRecords(state)
+        return records
     }
 
-    /// Takes back what answers off the path of a completed run had set, and returns the record that keeps the profile.
-    func takeBackAbandoned(_ result: OnboardingResult) -> StoreRecord {
+    /// Takes back what answers off the path of a completed run had set, and returns what keeps the profile, nothing where
+    /// nothing changed.
+    func takeBackAbandoned(_ result: OnboardingResult) -> [StoreRecord] {
+        let before = kept.profile
         let answered = Set(result.entries.map(\.elementId))
         kept.profile.takeBack { origin in
             origin.onboardingId == result.onboardingId && !answered.contains(origin.elementId)
         }
-        return .keep(kept.profile, Kept.Key.profile)
+        return kept.profile == before ? [] : [.keep(kept.profile, Kept.Key.profile)]
     }
 }
 

@@ -113,11 +113,11 @@ public final class OnboardingClient {
     public func appDidOpen() { log(.appOpened(meta: nil)) }
 
     func log(_ event: AnalyticsEvent) {
-        writer.write(eventRecords([event]))
+        writer.write(take([event]))
     }
 
-    /// Adds events to the log and returns the records that keep them.
-    func eventRecords(_ added: [AnalyticsEvent]) -> [StoreRecord] {
+    /// Takes events into the log and returns the records that keep them.
+    func take(_ added: [AnalyticsEvent]) -> [StoreRecord] {
         guard !added.isEmpty else { return [] }
         var records: [StoreRecord] = []
         for event in added {

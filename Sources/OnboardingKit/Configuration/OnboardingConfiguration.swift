@@ -7,7 +7,8 @@ public import OnboardingValues
 public struct OnboardingConfiguration: Sendable {
     /// Where everything is kept that outlives the process.
     public enum Storage: Sendable, Hashable {
-        /// In a directory of the kit's own, made when needed, with one store in it.
+        /// In a directory of the kit's own, made when needed, with one store in it; one process and one client at a time
+        /// use it.
         case directory(URL)
         /// In memory only; for previews and tests.
         case memory
@@ -45,11 +46,11 @@ public struct OnboardingConfiguration: Sendable {
     /// Opens a link of a button, https or mailto. The default does nothing.
     public var openURL: @MainActor @Sendable (URL) -> Void
     /// The time, and the local day.
-    public var now: @Sendable () -> Moment
+    public var now: @MainActor @Sendable () -> Moment
     /// Makes an id that nothing else has.
-    public var makeId: @Sendable () -> String
+    public var makeId: @MainActor @Sendable () -> String
     /// Makes the number that decides the order of a run's shuffled options.
-    public var makeSeed: @Sendable () -> UInt64
+    public var makeSeed: @MainActor @Sendable () -> UInt64
 
     /// Makes a configuration; everything but the place of storage has a default that suits an app.
     public init(
@@ -60,9 +61,9 @@ public struct OnboardingConfiguration: Sendable {
         offers: OfferSchedule = OfferSchedule(),
         includesFreeText: Bool = false,
         openURL: @escaping @MainActor @Sendable (URL) -> Void = { _ in },
-        now: @escaping @Sendable () -> Moment = { .now },
-        makeId: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
-        makeSeed: @escaping @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+        now: @escaping @MainActor @Sendable () -> Moment = { .now },
+        makeId: @escaping @MainActor @Sendable () -> String = { UUID().uuidString.lowercased() },
+        makeSeed: @escaping @MainActor @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     ) {
         self.storage = storage
         self.conventions = conventions

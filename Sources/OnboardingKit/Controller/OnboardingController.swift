@@ -41,17 +41,18 @@ public final class OnboardingController {
 
     /// Shows the run on a renderer, from its start or where it was left.
     ///
-    /// Another renderer takes the place of the one before and shows the current screen. Once the screens are gone they stay
+    /// Another renderer takes the place of the one before, which is dismissed, and shows the current screen. Once the screens are gone they stay
     /// so: to go on with a run that was left, ask the client for a controller again.
     public func present(on renderer: any OnboardingRenderer) {
-        let isFirst = self.renderer == nil
+        let before = self.renderer
         self.renderer = renderer
+        if before !== renderer { before?.dismiss() }
         renderer.onInput = { [weak self, weak renderer] input in
             if let self, self.renderer === renderer { handle(.user(input)) }
         }
         if isDismissed {
             renderer.dismiss()
-        } else if isFirst {
+        } else if before == nil {
             client.noteStart(of: coordinator.state, flow)
             handle(.host(.start))
         } else if let screen = coordinator.screenState(today: client.configuration.now().today) {
@@ -103,8 +104,14 @@ public final class OnboardingController {
         let input = waiting.removeFirst()
         guard counts(input) else { return }
         let effects = coordinator.handle(input, at: client.configuration.now())
-        var records = client.runRecords(coordinator.state) + client.eventRecords(effects.compactMap(\.loggedEvent))
-        for case .complete(let result) in effects { records.append(client.takeBackAbandoned(result)) }
+        var records = client.take(coordinator.state) + client.take(effects.compactMap(\.loggedEvent))
+        for effect in effects {
+            switch effect {
+            case .skip: records += client.beginWaitForOffer(of: flow)
+            case .complete(let result): records += client.takeBackAbandoned(result)
+            default: break
+            }
+        }
         let kept = client.writer.write(records)
         // What a call reports is on disk before the call; showing a screen waits for nothing.
         if effects.contains(where: \.isHeardByDelegate) {
