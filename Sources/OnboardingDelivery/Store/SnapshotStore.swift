@@ -48,7 +48,7 @@ package actor SnapshotStore: Store {
             return StoreContents()
         } catch {
             // Denied is not missing: a locked device must not look like a new one.
-            throw StoreError(operation: .read, file: file.path, reason: "\(error)")
+            throw StoreError(operation: .read, file: file.path, cause: error)
         }
         if let contents = StoreContents(snapshot: data) { return contents }
         if let version = StoreContents.version(ofSnapshot: data), version > StoreContents.version {
@@ -70,7 +70,7 @@ package actor SnapshotStore: Store {
         do {
             try FileManager.default.moveItem(at: file, to: place)
         } catch {
-            throw StoreError(operation: .read, file: file.path, reason: "\(error)")
+            throw StoreError(operation: .read, file: file.path, cause: error)
         }
         return place
     }
@@ -93,15 +93,15 @@ package actor SnapshotStore: Store {
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
             #endif
             guard files.createFile(atPath: new.path, contents: nil, attributes: attributes) else {
-                throw CocoaError(.fileWriteUnknown)
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
             }
             let handle = try FileHandle(forWritingTo: new)
             defer { try? handle.close() }
             try handle.write(contentsOf: Data(contents.snapshot.utf8))
             try handle.synchronize()
-            guard rename(new.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            guard rename(new.path, file.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         } catch {
-            throw StoreError(operation: .write, file: file.path, reason: "\(error)")
+            throw StoreError(operation: .write, file: file.path, cause: error)
         }
     }
 }
