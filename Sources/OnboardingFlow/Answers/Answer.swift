@@ -1,3 +1,4 @@
+import OnboardingActions
 public import OnboardingValues
 
 #if canImport(FoundationEssentials)
@@ -54,7 +55,7 @@ extension Answer {
         case .choices(let options): .array(options.map(\.json))
         case .number(let number): .number(number)
         case .text(let text): .string(text)
-        case .date(let date): date.text.map(JSONValue.string) ?? date.json
+        case .date(let date): date.text.map(JSONValue.string) ?? date.wireForm
         case .empty: .null
         }
     }
@@ -75,13 +76,5 @@ extension Answer {
 extension ChosenOption {
     var json: JSONValue {
         text.map { ["id": .string(id), "text": .string($0)] } ?? .string(id)
-    }
-}
-
-extension PartialDate {
-    /// The known parts as an object of day, month and year.
-    var json: JSONValue {
-        let parts = [("day", day), ("month", month), ("year", year)]
-        return .object(JSONObject(parts.compactMap { name, part in part.map { (name, .number(Decimal($0))) } }))
     }
 }

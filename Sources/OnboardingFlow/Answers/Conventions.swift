@@ -75,13 +75,3 @@ public struct Conventions: Hashable, Sendable {
         return kinds.contains { $0.contains(separator) && $0.contains(character) }
     }
 }
-
-extension String {
-    /// The text without white space at its ends.
-    package var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }),
-            let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-}

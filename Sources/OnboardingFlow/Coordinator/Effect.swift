@@ -1,7 +1,7 @@
-public import OnboardingActions
+package import OnboardingActions
 
 /// Something to be done because of an input, in order.
-public enum Effect: Hashable, Sendable {
+package enum Effect: Hashable, Sendable {
     /// Show a screen.
     case present(ScreenState)
     /// Ask the host whether it takes an answer; the verdict comes back with the ticket.

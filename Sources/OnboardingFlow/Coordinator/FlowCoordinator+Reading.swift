@@ -99,7 +99,7 @@ extension FlowCoordinator {
     }
 
     /// The result, once the run is complete.
-    public var result: OnboardingResult? {
+    package var result: OnboardingResult? {
         guard let completedAt = state.completedAt else { return nil }
         let today = Moment(completedAt).today
         let entries = answersOnPath(today: today).map { screen, element, answer in

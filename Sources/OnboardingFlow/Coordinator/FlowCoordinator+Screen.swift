@@ -1,4 +1,4 @@
-public import OnboardingValues
+package import OnboardingValues
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -8,7 +8,7 @@ import Foundation
 
 extension FlowCoordinator {
     /// The current screen as a renderer shows it; nil before the start.
-    public func screenState(today: CalendarDate) -> ScreenState? {
+    package func screenState(today: CalendarDate) -> ScreenState? {
         guard let screen = currentScreen, let visit = state.visits.last else { return nil }
         let texts = ScreenTexts(coordinator: self)
         let canContinue = screen.questions.allSatisfy { element in

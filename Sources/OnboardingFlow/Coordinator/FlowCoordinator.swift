@@ -1,20 +1,20 @@
 import OnboardingActions
-public import OnboardingValues
+package import OnboardingValues
 
 /// Plays a flow: takes one input at a time, changes the state of the run, and says what is to be done.
 ///
 /// It is a value without a clock, a disk or randomness of its own; the moment comes in with each input.
-public struct FlowCoordinator: Sendable {
+package struct FlowCoordinator: Sendable {
     /// The flow being played.
-    public let flow: Flow
+    package let flow: Flow
     /// How the person reads and writes.
-    public let conventions: Conventions
+    package let conventions: Conventions
     /// What outlives the process.
-    public internal(set) var state: RunState
+    package internal(set) var state: RunState
     /// Answers of an earlier document that no longer fit this one.
-    public let dropped: [String: Answer]
+    package let dropped: [String: Answer]
     /// Whether typed text, e-mail addresses, phone numbers and dates may stand in events.
-    public let includesFreeText: Bool
+    package let includesFreeText: Bool
 
     /// Whether the run is complete while its last screen is still there.
     var isFinishing: Bool {
@@ -59,7 +59,7 @@ public struct FlowCoordinator: Sendable {
     ///
     /// When the flow document has changed since the state was kept, answers whose element, type and option still exist
     /// stay, the rest is listed in `dropped`, and the run goes on at the first screen that still needs an answer.
-    public init(
+    package init(
         _ flow: Flow,
         resuming state: RunState,
         conventions: Conventions = Conventions(),
@@ -80,7 +80,7 @@ public struct FlowCoordinator: Sendable {
     /// Handles one input and returns what is to be done, in order.
     ///
     /// An input that belongs to an earlier visit of a screen, or a verdict on a question that was withdrawn, does nothing.
-    public mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
+    package mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
         var turn = Turn(coordinator: self, moment: moment)
         turn.handle(input)
         self = turn.coordinator

@@ -1,5 +1,5 @@
 /// Something that happens to a run.
-public enum Input: Hashable, Sendable {
+package enum Input: Hashable, Sendable {
     /// The person did something.
     case user(UserInput)
     /// The host did something.
@@ -9,7 +9,7 @@ public enum Input: Hashable, Sendable {
 }
 
 /// Something the host did.
-public enum HostInput: Hashable, Sendable {
+package enum HostInput: Hashable, Sendable {
     /// The run is shown, for the first time or again.
     case start
     /// The app goes to the background.

@@ -83,7 +83,7 @@ public struct RunState: Hashable, Sendable, Codable {
     public internal(set) var answersBefore: [String: Answer] = [:]
 
     /// Makes the state of a new run; an edit is handed the saved answers, and the run an id that no other run has.
-    public init(
+    package init(
         runId: String,
         flow: Flow,
         mode: RunMode = .firstRun,

@@ -146,7 +146,7 @@ extension Answer {
         case .choices(let options): options.map(\.id)
         case .number, .empty: nil
         case .text(let text): includingFreeText ? [text] : nil
-        case .date(let date): includingFreeText ? [date.text ?? date.json.text] : nil
+        case .date(let date): includingFreeText ? [date.text ?? date.wireForm.text] : nil
         }
     }
 }

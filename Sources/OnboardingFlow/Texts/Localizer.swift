@@ -86,10 +86,6 @@ extension String {
     var language: String { split(separator: "-").first.map { $0.lowercased() } ?? "" }
 }
 
-extension Array {
-    fileprivate subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
 extension Flow {
     /// The words with which the flow is offered again, in a language.
     public func offer(in locale: String) -> OfferTexts? {

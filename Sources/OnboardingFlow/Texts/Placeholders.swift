@@ -1,3 +1,5 @@
+import OnboardingValues
+
 /// Replaces `{{elementId|fallback}}` in texts by what was answered.
 enum Placeholders {
     /// Replaces every placeholder of a text, once: what is put in is plain text and is not looked through again.

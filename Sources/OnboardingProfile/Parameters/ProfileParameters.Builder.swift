@@ -67,7 +67,7 @@ extension ProfileParameters {
 
         /// Sets a custom attribute to a number.
         ///
-        /// Throws when the key or the number of attributes breaks a limit.
+        /// Throws when the key or the number of attributes breaks a limit, or the number is `Decimal.nan`.
         @discardableResult
         public func with(customAttribute number: Decimal, forKey key: String) throws(ProfileLimitError) -> Self {
             try with(customAttribute: .number(number), forKey: key)
