@@ -93,13 +93,3 @@ extension DateField.Part {
         }
     }
 }
-
-extension PartialDate {
-    fileprivate subscript(part: DateField.Part) -> Int? {
-        switch part {
-        case .year: year
-        case .month: month
-        case .day: day
-        }
-    }
-}

@@ -1,0 +1,185 @@
+import Foundation
+import OnboardingKit
+
+/// Draws a screen as lines of a width.
+///
+/// Everything is drawn as for reading from left to right and mirrored at the end where one reads the other way.
+struct ScreenPainter {
+    let editor: ScreenEditor
+    let conventions: Conventions
+    /// How many columns there are.
+    let width: Int
+    /// Whether there is room for empty lines between options.
+    let isRoomy: Bool
+    /// What moves.
+    let motion: ScreenMotion
+
+    var state: ScreenState { editor.state }
+
+    var painting: Painting {
+        var painting = Painting()
+        painting.header = state.kind == .interlude ? [] : [header]
+        painting.body = intro + state.elements.flatMap { [Painting.Row()] + rows(of: $0) }
+        if state.kind == .interlude { painting.body += interlude }
+        painting.dock = dock
+        painting.hints = hints
+        if state.dir == .rightToLeft { painting.mirror(in: width) }
+        return painting
+    }
+
+    private var isCentered: Bool { state.kind == .interlude || state.kind == .final }
+
+    // MARK: Header and texts
+
+    /// Back, the bar and Skip; the bar keeps its place when one of them is missing.
+    private var header: Painting.Row {
+        let back = Span(state.canGoBack ? "‹" : " ", .secondary)
+        let skipLabel = state.canSkip ? state.strings.skip : ""
+        let isFocused = editor.focus == .skip
+        let skip = Span(skipLabel, isFocused ? .strong : .secondary)
+        let marker = Span(isFocused ? "› " : "  ", .accent)
+        let side = max(8, skipLabel.columns + 4)
+        let bar = state.progress == nil ? [Span.spaces(width - 4 - side)] : progressBar(of: max(4, width - 4 - side))
+        let gap = Span.spaces(side - 2 - skipLabel.columns)
+        return Painting.Row(Line([back, .spaces(3)] + bar + [gap, marker, skip]), .skip)
+    }
+
+    /// A bar in half columns; how far is never said in numbers.
+    private func progressBar(of columns: Int) -> [Span] {
+        let halves = Int((min(max(motion.progress, 0), 1) * Double(columns) * 2).rounded())
+        let whole = String(repeating: "━", count: halves / 2)
+        let half = halves % 2 == 1 ? "╸" : ""
+        let rest = String(repeating: "─", count: columns - halves / 2 - halves % 2)
+        return [Span(whole + half, .accent), Span(rest, .secondary)]
+    }
+
+    private var intro: [Painting.Row] {
+        var rows = [Painting.Row()]
+        if state.kind == .final, isRoomy {
+            rows += [Painting.Row(Line("✓", .strong).centered(in: width)), Painting.Row()]
+        }
+        if let picture = state.image?.alt, !picture.isEmpty {
+            rows += paragraph("▦ " + picture, .secondary) + [Painting.Row()]
+        }
+        rows += state.title.map { paragraph($0, .bold) } ?? []
+        guard let subtitle = state.subtitle else { return rows }
+        return rows + (isRoomy && state.title != nil && state.kind != .question ? [Painting.Row()] : [])
+            + paragraph(subtitle, state.kind == .question ? .secondary : .text)
+    }
+
+    func paragraph(_ text: String, _ style: SpanStyle, indent: Int = 0) -> [Painting.Row] {
+        text.lines(columns: width - indent).map { line in
+            let line = Line(line, style)
+            return Painting.Row(isCentered ? line.centered(in: width) : line.indented(by: indent))
+        }
+    }
+
+    // MARK: Elements
+
+    private func rows(of element: ElementState) -> [Painting.Row] {
+        var rows = element.title.map { paragraph($0, .bold) } ?? []
+        let isBlank = isRoomy && !rows.isEmpty
+        switch element.content {
+        case .choice(let choice): rows += (isBlank ? [Painting.Row()] : []) + self.rows(of: choice, element.id)
+        case .slider(let slider): rows += (isRoomy ? [Painting.Row()] : []) + self.rows(of: slider, element.id)
+        case .field(let field): rows += self.rows(of: field, element.id, hasTitle: !rows.isEmpty)
+        case .date(let date): rows += self.rows(of: date, element.id)
+        case .bullets(let bullets): rows += self.rows(of: bullets)
+        case .summary(let summary): rows += self.rows(of: summary)
+        }
+        if let error = element.error {
+            rows += paragraph("! " + error, .warning, indent: 2).map { Painting.Row($0.line, lastItem(of: element)) }
+        } else if let notice = editor.notice, editor.focus.element == element.id {
+            rows += paragraph("! " + notice, .warning, indent: 2).map { Painting.Row($0.line, editor.focus) }
+        } else if let hint = element.hint {
+            rows += paragraph(hint, .secondary, indent: 2)
+        }
+        return rows
+    }
+
+    private func lastItem(of element: ElementState) -> FocusItem? { editor.items.last { $0.element == element.id } }
+
+    /// The sign of what is focused, at the start of its line.
+    func marker(_ item: FocusItem) -> Span { Span(editor.focus == item ? "› " : "  ", .strong) }
+
+    // MARK: The end
+
+    private var interlude: [Painting.Row] {
+        let columns = min(24, width)
+        let filled = Int((min(max(motion.interlude, 0), 1) * Double(columns)).rounded())
+        let bar = Line([
+            Span(String(repeating: "━", count: filled), .accent),
+            Span(String(repeating: "─", count: columns - filled), .secondary),
+        ])
+        return [Painting.Row(), Painting.Row(bar.centered(in: width), .main)]
+    }
+
+    private var dock: [Painting.Row] {
+        guard state.kind != .interlude else { return [] }
+        var rows: [Painting.Row] = []
+        if editor.showsMain {
+            rows += [Painting.Row(), button(state.action?.label ?? state.strings.continue, .main, isMain: true)]
+        }
+        if let secondary = state.secondary {
+            rows += (isRoomy ? [Painting.Row()] : []) + [button(secondary.label, .secondary, isMain: false)]
+        }
+        if let note = state.note { rows += [Painting.Row()] + paragraph(note, .secondary) }
+        return rows
+    }
+
+    private func button(_ label: String, _ item: FocusItem, isMain: Bool) -> Painting.Row {
+        let isReady = isMain && state.canContinue && !state.busy
+        let face =
+            isReady
+            ? Span("  \(label)  ", .button) : Span(label, editor.focus == item && !isMain ? .strong : .secondary)
+        let busy = state.busy && isMain ? [Span(" " + motion.spinner, .accent)] : []
+        let line = Line([marker(item), face] + busy)
+        return Painting.Row(isCentered ? line.centered(in: width - 2) : line, item)
+    }
+
+    // MARK: Hints
+
+    /// Signs of keys with the screen's own words, so that they suit any language.
+    private var hints: Line {
+        var hints: [String] = []
+        if state.busy {
+            hints.append(state.strings.loading)
+        } else {
+            let main = state.action?.label ?? state.strings.continue
+            switch editor.focus {
+            case .option: hints += ["↑ ↓", "␣", "⏎ " + main]
+            case .slider: hints += ["← →", "⏎ " + main]
+            case .datePart: hints += ["0–9", "↑ ↓", "⇥", "⏎ " + main]
+            case .field, .optionText: hints += ["⏎ " + main]
+            case .main, .secondary: hints += ["⏎"]
+            case .skip: hints += ["⏎ " + state.strings.skip]
+            }
+        }
+        if state.canGoBack { hints.append("Esc " + state.strings.back) }
+        if state.canSkip, !state.busy, editor.focus != .skip { hints.append("^S " + state.strings.skip) }
+        while hints.count > 1, hints.joined(separator: "   ").columns > width { hints.remove(at: hints.count / 2) }
+        return Line(hints.joined(separator: "   "), .secondary).cut(to: width)
+    }
+}
+
+extension Painting {
+    fileprivate mutating func mirror(in width: Int) {
+        func mirrored(_ row: Row) -> Row {
+            Row(row.line.mirrored(in: width), row.item, cursor: row.cursor.map { max(0, width - 1 - $0) })
+        }
+        header = header.map(mirrored)
+        body = body.map(mirrored)
+        dock = dock.map(mirrored)
+        hints = hints.mirrored(in: width)
+    }
+}
+
+/// What moves on a screen, as it stands at the moment.
+struct ScreenMotion: Hashable, Sendable {
+    /// How far the bar is, 0 to 1.
+    var progress: Double
+    /// How much of an interlude is over, 0 to 1.
+    var interlude = 0.0
+    /// The sign of waiting.
+    var spinner = "⋯"
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A terminal that is held for a while: every key comes as it is pressed, and the whole window is drawn.
+@MainActor
+final class Terminal {
+    /// Something that comes from the terminal.
+    enum Event: Hashable, Sendable {
+        case bytes([UInt8])
+        /// The window has another size.
+        case resized
+        /// The process goes on after it was stopped.
+        case continued
+        /// Nobody will press a key any more.
+        case ended
+    }
+
+    private let input: Int32
+    private let output: Int32
+    private var modeOfBefore: termios?
+    private var reader: TerminalReader?
+
+    init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+        self.input = input
+        self.output = output
+    }
+
+    /// How many columns and rows there are; 80 × 24 where the terminal does not say.
+    var size: (columns: Int, rows: Int) {
+        var size = winsize()
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Takes the terminal; its screen of before comes back with `close`, or when the process ends in any way.
+    ///
+    /// Returns what comes from it from now on; nil when it is no terminal.
+    func open() -> AsyncStream<Event>? {
+        guard modeOfBefore == nil, let reader = TerminalReader(input: input) else { return nil }
+        var mode = termios()
+        guard tcgetattr(input, &mode) == 0 else { return nil }
+        modeOfBefore = mode
+        self.reader = reader
+        take(mode)
+        return reader.events
+    }
+
+    /// Gives the terminal back.
+    func close() {
+        guard let modeOfBefore else { return }
+        giveBack(modeOfBefore)
+        reader?.stop()
+        reader = nil
+        self.modeOfBefore = nil
+    }
+
+    /// Stops the process, as Ctrl-Z does; returns when it goes on.
+    func suspend() {
+        guard let modeOfBefore else { return }
+        giveBack(modeOfBefore)
+        raise(SIGTSTP)
+        take(modeOfBefore)
+    }
+
+    /// Takes the terminal once more after somebody else stopped the process and the shell has used it.
+    func resume() {
+        guard let modeOfBefore else { return }
+        TerminalRescue.disarm()
+        take(modeOfBefore)
+    }
+
+    func write(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+            if count > 0 {
+                bytes = bytes.dropFirst(count)
+            } else if errno == EAGAIN {
+                var descriptor = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+                poll(&descriptor, 1, 1000)
+            } else if errno != EINTR {
+                // A window that was closed shows nothing; what was answered is kept elsewhere.
+                return
+            }
+        }
+    }
+
+    private func take(_ mode: termios) {
+        var raw = mode
+        cfmakeraw(&raw)
+        tcsetattr(input, TCSADRAIN, &raw)
+        TerminalRescue.arm(input: input, output: output, mode: mode, wake: reader?.wake ?? -1)
+        write(TerminalSequence.enter)
+    }
+
+    private func giveBack(_ mode: termios) {
+        write(TerminalSequence.leave)
+        var mode = mode
+        tcsetattr(input, TCSADRAIN, &mode)
+        TerminalRescue.disarm()
+    }
+}
