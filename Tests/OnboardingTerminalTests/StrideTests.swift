@@ -107,7 +107,7 @@ struct StrideTests {
             let typed = ["mara@example.org", "1", "mara@example.com", "1"]
             let resumed = try await start(kept, ["fitness"], typing: typed)
             #expect(resumed.outputText.contains("  ! Stride knows this address already."))
-            #expect(resumed.outputText.contains("[mara@example.org] > mara@example.com\n"))
+            #expect(resumed.outputText.contains("\ne.g. mara@example.com > mara@example.com\n"))
             #expect(resumed.outputText.contains("→ onStateUpdatedAction email: mara@example.com"))
         }
     }
