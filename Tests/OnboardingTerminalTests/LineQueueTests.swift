@@ -8,12 +8,16 @@ struct LineQueueTests {
         for _ in 0..<500 {
             let (stream, lines) = AsyncStream.makeStream(of: String.self)
             let queue = LineQueue(stream)
-            let first = Task { await queue.next() }
-            await Task.yield()
-            let second = Task { await queue.next() }
-            first.cancel()
-            lines.yield("a")
-            lines.finish()
+            let first = Task(priority: .high) { await queue.next() }
+            let second = Task(priority: .high) { await queue.next() }
+            for _ in 0..<10 { await Task.yield() }
+            // What a cancellation sets going comes later than the line.
+            let canceller = Task(priority: .background) {
+                first.cancel()
+                lines.yield("a")
+                lines.finish()
+            }
+            await canceller.value
             let taken = [await first.value, await second.value]
             #expect(taken == [nil, "a"])
         }
