@@ -84,7 +84,7 @@ struct QuestionTests {
 
               Please type a number from 1 to 2.
 
-              Enter   keeps what stands in [brackets] and goes on
+              Enter   Keeps what stands in [brackets] and goes on
               :skip   Skip
               :quit   Leave, and go on later
               :help   Show this
@@ -98,8 +98,8 @@ struct QuestionTests {
                 {"id": "a", "type": "text", "title": "A?", "required": false}, {"id": "b", "kind": "info", "title": "B"}]}
             """#
         let german = try await TerminalRun(flow, [":h", "", ":help", ""], conventions: Conventions(locale: "de"))
-        #expect(german.output.contains("  Bitte eine Antwort eingeben.\n\n  Enter   behält, was in [Klammern] steht"))
-        #expect(german.output.contains("  -       leert die Antwort\n  :skip   Überspringen\n"))
+        #expect(german.output.contains("  Bitte eine Antwort eingeben.\n\n  Enter   Behält, was in [Klammern] steht"))
+        #expect(german.output.contains("  -       Leert die Antwort\n  :skip   Überspringen\n"))
         #expect(
             german.output.contains("\n[Weiter] ⏎ :help\n\n  Weiter\n\n") && german.output.contains(":back   Zurück")
         )
