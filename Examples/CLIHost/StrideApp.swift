@@ -119,11 +119,23 @@ enum StrideApp {
         case .offerAgain(let texts):
             client.markOffered(flow)
             guard options.answers == nil else { return client.controller(for: flow) }
-            StandardOutput.write("    1  \(texts?.action ?? "Start")\n    2  Not now\n1–2 [1] > ")
+            StandardOutput.line("    1  \(texts?.action ?? "Start")\n    2  Not now")
+            return await isAccepted(lines) ? client.controller(for: flow) : nil
+        case .notDue: return nil
+        }
+    }
+
+    /// Asks until the offer is taken or turned down; the end of input turns it down.
+    private static func isAccepted(_ lines: StandardInputLines) async -> Bool {
+        while true {
+            StandardOutput.write("1–2 [1] > ")
             let answer = await lines.nextLine()
             if answer == nil || !lines.isEchoed { StandardOutput.line(answer ?? "") }
-            return answer == nil || answer == "2" ? nil : client.controller(for: flow)
-        case .notDue: return nil
+            switch answer {
+            case "", "1": return true
+            case "2", nil: return false
+            default: StandardOutput.line("  ! Please type 1 or 2.")
+            }
         }
     }
 

@@ -68,7 +68,8 @@ struct StrideTests {
             }
             #expect(try await day("2026-01-10", "", ":skip").contains("→ didSkipAt goal"))
             #expect(try await day("2026-01-12").contains("Skipped: offered again from 2026-01-13"))
-            let declined = try await day("2026-01-13", "2")
+            let declined = try await day("2026-01-13", "no", "2")
+            #expect(declined.contains("1–2 [1] > no\n  ! Please type 1 or 2.\n1–2 [1] > 2\n"))
             #expect(declined.contains("Your plan is almost there\nAnswer a few questions for better recommendations."))
             #expect(!declined.contains("What do you want to reach first?"))
             #expect(try await day("2026-01-19").contains("Skipped: offered again from 2026-01-20"))

@@ -54,9 +54,13 @@ enum RunCommand: Subcommand {
             for fault in answers.faults("refused-answer", renderer.refusals) { Output.error(fault + "\n") }
             return reporter.isComplete ? .done : .atFault
         }
+        let lines = StandardInputLines()
+        if lines.isEchoed {
+            Output.error("Enter keeps what stands in [brackets]; :help lists what can be typed.\n")
+        }
         // Questions go to standard error where standard output is for machines.
         let renderer = PlainRenderer(
-            lines: StandardInputLines(),
+            lines: lines,
             style: isJSON ? .plain : .standardOutput,
             conventions: arguments.conventions,
             write: isJSON ? Output.error : Output.result
