@@ -28,7 +28,7 @@ final class Transcript {
             case .input(let params): params.value.value
             case .datePicker(let params): params.value.text ?? ""
             }
-        callback(name, "\(action.elementId): \(value)")
+        callback(name, "\(action.elementId): \(value.isEmpty ? "emptied" : value)")
     }
 
     /// Keeps an event; those that come one after the other share a line.

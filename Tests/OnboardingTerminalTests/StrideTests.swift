@@ -135,6 +135,17 @@ struct StrideTests {
         }
     }
 
+    @Test("An answer that was taken back is shown as emptied")
+    func emptied() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/fitness-beginner.json").path
+        try await TemporaryDirectory.use { store in
+            _ = try await start(store, ["fitness", "--answers", file])
+            let edited = try await start(store, ["fitness", "--edit", "target_weight"], typing: ["-"])
+            #expect(edited.outputText.contains("→ onStateUpdatedAction target_weight: emptied\n"))
+            #expect(edited.outputText.contains("Changed: target_weight is now nothing"))
+        }
+    }
+
     @Test("An address that Stride knows is rejected where it was typed")
     func rejected() async throws {
         try await TemporaryDirectory.use { store in
