@@ -8,31 +8,18 @@ struct OpeningScreen {
 
     init(for profile: Profile) {
         let attributes = profile.customAttributes
-        let goal = attributes["goal"]
-        let experience = attributes["experience"]
         home =
-            if case .string(let goal) = goal { "home_\(goal)" } else { "home_discover" }
-        switch experience {
-        case .string("pro"), .string("advanced"):
+            if case .string(let goal) = attributes["goal"] { "home_\(goal)" } else { "home_discover" }
+        switch attributes["experience"] {
+        case .string(let experience) where ["pro", "advanced"].contains(experience):
             paywall = "paywall_pro"
-            reason = "experience is \(experience.text)"
-        case .string:
+            reason = "experience is \(experience)"
+        case .string(let experience):
             paywall = "paywall_starter"
-            reason = "experience is \(experience.text)"
+            reason = "experience is \(experience)"
         default:
             paywall = "paywall_standard"
             reason = "nothing is known of the person's experience"
-        }
-    }
-}
-
-extension AttributeValue? {
-    fileprivate var text: String {
-        switch self {
-        case .string(let text): "\"\(text)\""
-        case .number(let number): "\(number)"
-        case .strings(let texts): texts.joined(separator: ", ")
-        case nil: "unknown"
         }
     }
 }

@@ -13,13 +13,20 @@ struct Options {
     static let usage = """
         usage: cli-host [fitness | sleep | FLOW.json] [options]
 
-          --answers FILE  plays by the answers of a file, without asking
-          --edit [SCREEN] changes the answers of a completed flow
-          --now DATE      pretends that it is another day, YYYY-MM-DD
-          --reset         forgets everything first
-          --locale ID     the language, such as de or ar
-          --store DIR     where everything is kept; otherwise a temporary folder
+          --answers FILE   plays by the answers of a file, without asking
+          --edit [SCREEN]  changes the answers of a completed flow
+          --now DATE       pretends that it is another day, YYYY-MM-DD
+          --reset          forgets everything first
+          --locale ID      the language, such as de or ar
+          --store DIR      where everything is kept; otherwise \(defaultStore.path)
+          --help           shows this
+
+        Enter keeps what stands in [brackets]; :help lists what can be typed.
+        Exit status: 0 done, 1 the flow or the answers do not fit, 2 a file cannot be read, 64 usage.
         """
+
+    private static let defaultStore = FileManager.default.temporaryDirectory
+        .appendingPathComponent("stride-\(getuid())")
 
     private(set) var flow = Options.example("Flows/fitness.json")
     private(set) var answers: URL?
@@ -28,7 +35,7 @@ struct Options {
     private(set) var now: Moment?
     private(set) var isReset = false
     private(set) var locale: Locale?
-    private(set) var store = FileManager.default.temporaryDirectory.appendingPathComponent("stride-\(getuid())")
+    private(set) var store = Options.defaultStore
     private(set) var wantsHelp = false
 
     init(_ words: [String]) throws {
@@ -56,9 +63,14 @@ struct Options {
             case "--help", "-h": wantsHelp = true
             case _ where word.hasPrefix("-"): throw UsageError("the option \(word) is not known")
             case _ where word.hasSuffix(".json"): flow = URL(fileURLWithPath: word)
-            default: flow = Self.example("Flows/\(word).json")
+            default:
+                flow = Self.example("Flows/\(word).json")
+                guard FileManager.default.fileExists(atPath: flow.path) else {
+                    throw UsageError("there is no flow \"\(word)\"; use fitness, sleep or the name of a .json file")
+                }
             }
         }
+        if isReset, isEdit { throw UsageError("--reset forgets what --edit would change; leave one out") }
     }
 
     /// A file of the examples beside this program's source.

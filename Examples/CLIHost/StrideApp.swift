@@ -14,27 +14,38 @@ enum StrideApp {
             try await start(options)
             return 0
         } catch let error as UsageError {
-            FileHandle.standardError.write(Data("cli-host: \(error.text)\n\(Options.usage)\n".utf8))
+            complain("\(error.text)\n\(Options.usage)")
             return 64
+        } catch let error as UnreadableFile {
+            complain("\(error)")
+            return 2
         } catch {
-            FileHandle.standardError.write(Data("cli-host: \(error)\n".utf8))
+            complain("\(error)")
             return 1
         }
     }
 
+    private static func complain(_ text: String) { FileHandle.standardError.write(Data("cli-host: \(text)\n".utf8)) }
+
     private static func start(_ options: Options) async throws {
-        if options.isReset { try? FileManager.default.removeItem(at: options.store) }
+        // Everything is checked before anything is forgotten.
         let flow = try Flow(reading: bytes(of: options.flow), named: options.flow.lastPathComponent)
+        let answers = try options.answers.map { try readAnswers(in: $0, for: flow) }
+        if options.isReset { try reset(options.store) }
         let transcript = Transcript(style: .standardOutput)
         let client = try await OnboardingClient(configuration(options, transcript))
         client.appDidOpen()
-        for damage in client.damage { FileHandle.standardError.write(Data("cli-host: \(damage)\n".utf8)) }
+        for damage in client.damage { complain("\(damage)") }
 
         let delegate = StrideDelegate(client: client, transcript: transcript)
         let lines = StandardInputLines()
         if let controller = try await controller(for: flow, client, options, transcript, lines) {
             controller.delegate = delegate
-            try await play(controller, flow, options, transcript, lines)
+            if let answers, let file = options.answers {
+                try await play(controller, by: answers, of: file)
+            } else {
+                await play(controller, options, transcript, lines)
+            }
         }
         try await client.flush()
         transcript.profile(client.profile)
@@ -42,10 +53,34 @@ enum StrideApp {
     }
 
     private static func bytes(of file: URL) throws -> Data {
-        guard let bytes = try? Data(contentsOf: file) else {
-            throw UsageError("\(file.path) cannot be read; check its name")
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            let isThere = FileManager.default.fileExists(atPath: file.path)
+            throw UnreadableFile(
+                file: file,
+                reason: isThere ? "it is no file that may be read" : "there is no such file"
+            )
         }
-        return bytes
+    }
+
+    private static func readAnswers(in file: URL, for flow: Flow) throws -> [String: Answer] {
+        let bytes = try bytes(of: file)
+        do {
+            return try flow.answers(from: JSONValue(reading: bytes))
+        } catch let error as JSONReadingError {
+            throw RefusedAnswers(file: file, lines: error.issues.map(\.description))
+        } catch let error as AnswersError {
+            throw RefusedAnswers(file: file, lines: error.faults.map(\.description))
+        }
+    }
+
+    /// Removes what the kit keeps, and nothing else that may lie in the folder.
+    private static func reset(_ store: URL) throws {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path)) ?? []
+        for name in names where name.hasPrefix("onboarding.json") {
+            try FileManager.default.removeItem(at: store.appendingPathComponent(name))
+        }
     }
 
     private static func configuration(_ options: Options, _ transcript: Transcript) -> OnboardingConfiguration {
@@ -64,47 +99,74 @@ enum StrideApp {
         _ transcript: Transcript,
         _ lines: StandardInputLines
     ) async throws -> OnboardingController? {
+        if let screen = options.editScreen, let path = client.result(for: flow)?.path, !path.contains(screen) {
+            throw NotPlayed(
+                description: "\"\(screen)\" is no screen of these answers; use one of \(path.joined(separator: ", "))"
+            )
+        }
         if options.isEdit { return try client.controller(for: flow, mode: .edit(at: options.editScreen)) }
         let offer = client.offer(for: flow)
-        transcript.offer(offer)
+        if case .notDue = offer, options.answers != nil {
+            let reason = client.result(for: flow) == nil ? "was skipped" : "is completed already"
+            let way = client.result(for: flow) == nil ? "" : ", or --edit to change what was answered"
+            throw NotPlayed(
+                description: "the flow \(reason), so the answers were not played; add --reset to start again\(way)"
+            )
+        }
+        transcript.offer(offer, keptIn: options.store)
         switch offer {
         case .show, .resume: return client.controller(for: flow)
         case .offerAgain(let texts):
             client.markOffered(flow)
             guard options.answers == nil else { return client.controller(for: flow) }
-            StandardOutput.write("    1  \(texts?.action ?? "Start")\n    2  Not now\n1–2 [1] > ")
+            StandardOutput.line("    1  \(texts?.action ?? "Start")\n    2  Not now")
+            return await isAccepted(lines) ? client.controller(for: flow) : nil
+        case .notDue: return nil
+        }
+    }
+
+    /// Asks until the offer is taken or turned down; the end of input turns it down.
+    private static func isAccepted(_ lines: StandardInputLines) async -> Bool {
+        while true {
+            StandardOutput.write("1–2 [1] > ")
             let answer = await lines.nextLine()
             if answer == nil || !lines.isEchoed { StandardOutput.line(answer ?? "") }
-            return answer == nil || answer == "2" ? nil : client.controller(for: flow)
-        case .notDue: return nil
+            switch answer {
+            case "", "1": return true
+            case "2", nil: return false
+            default: StandardOutput.line("  ! Please type 1 or 2.")
+            }
         }
     }
 
     private static func play(
         _ controller: OnboardingController,
-        _ flow: Flow,
         _ options: Options,
         _ transcript: Transcript,
         _ lines: StandardInputLines
+    ) async {
+        let renderer = PlainRenderer(
+            lines: lines,
+            style: .standardOutput,
+            conventions: options.locale.map(Conventions.init) ?? .current,
+            write: transcript.screen
+        )
+        transcript.note("Enter keeps what stands in [brackets]; :help lists what can be typed.")
+        controller.present(on: renderer)
+        await controller.dismissed()
+        await controller.settled()
+    }
+
+    private static func play(
+        _ controller: OnboardingController,
+        by answers: [String: Answer],
+        of file: URL
     ) async throws {
-        guard let file = options.answers else {
-            let renderer = PlainRenderer(
-                lines: lines,
-                style: .standardOutput,
-                conventions: options.locale.map(Conventions.init) ?? .current,
-                write: transcript.screen
-            )
-            transcript.note("Enter keeps what stands in [brackets]. There are :back, :skip and :quit.")
-            controller.present(on: renderer)
-            await controller.dismissed()
-            await controller.settled()
-            return
-        }
-        let answers = try flow.answers(from: JSONValue(reading: bytes(of: file)))
         let renderer = AnswersRenderer(answers: answers)
         await renderer.play(controller)
-        if let refusal = renderer.refusals.min(by: { $0.key < $1.key }) {
-            throw RefusedAnswer(file: file, elementId: refusal.key, text: refusal.value)
+        guard renderer.refusals.isEmpty else {
+            let refusals = renderer.refusals.sorted { $0.key < $1.key }
+            throw RefusedAnswers(file: file, lines: refusals.map { "\"\($0)\": \($1)" })
         }
     }
 }

@@ -93,7 +93,8 @@ final class StrideDelegate: OnboardingControllerDelegate {
     func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
         transcript.callback("didComplete", "\(result.entries.count) answers on \(result.path.count) screens")
         if !result.changedElementIds.isEmpty {
-            transcript.note("Changed: " + result.changedElementIds.joined(separator: ", "))
+            let changed = result.entries.filter { result.changedElementIds.contains($0.elementId) }
+            transcript.note("Changed: " + changed.map { "\($0.elementId) is now \($0.answer)" }.joined(separator: ", "))
         }
     }
 

@@ -28,7 +28,7 @@ final class Transcript {
             case .input(let params): params.value.value
             case .datePicker(let params): params.value.text ?? ""
             }
-        callback(name, "\(action.elementId): \(value)")
+        callback(name, "\(action.elementId): \(value.isEmpty ? "emptied" : value)")
     }
 
     /// Keeps an event; those that come one after the other share a line.
@@ -45,14 +45,19 @@ final class Transcript {
 
     func note(_ text: String) { StandardOutput.line(style.dim(StandardOutput.wrapped(text, indent: 2))) }
 
-    func offer(_ offer: Offer) {
+    func offer(_ offer: Offer, keptIn store: URL) {
         switch offer {
         case .show: note("The first start: the flow is shown.")
-        case .resume(let screen): note("The run that was interrupted goes on at \(screen ?? "its start").")
+        case .resume(let screen):
+            note("The run that was interrupted goes on at \(screen ?? "its start").")
+            note("It is kept in \(store.path); --reset forgets it.")
         case .offerAgain(let texts):
             StandardOutput.line("\n\(style.bold(texts?.title ?? "Continue?"))\n\(texts?.text ?? "")\n")
         case .notDue(let date):
-            note(date.map { "Skipped: offered again from \($0.formatted(.iso8601)) on." } ?? "Nothing is due.")
+            note(
+                date.map { "Skipped: offered again from \($0.formatted(.iso8601)) on." }
+                    ?? "Nothing is due. --edit changes the answers of a completed flow, --reset starts again."
+            )
         }
     }
 

@@ -14,15 +14,19 @@ struct AnswersFile {
         } catch let error as JSONReadingError {
             let issues = error.issues.map { $0.description(inFile: Files.name(path)) }
             throw CommandFailure.atFault(issues.joined(separator: "\n"))
-        } catch let error as AnswerError {
-            let issue = Self.issue("bad-answer", error.elementId, error.text, in: bytes)
-            throw CommandFailure.atFault(issue.description(inFile: Files.name(path)))
+        } catch let error as AnswersError {
+            let document = JSONNode.read(bytes).0
+            let issues = error.faults.map { Self.issue("bad-answer", $0.elementId, $0.text, in: document) }
+            throw CommandFailure.atFault(
+                issues.map { $0.description(inFile: Files.name(path)) }.joined(separator: "\n")
+            )
         }
     }
 
     /// What is wrong with answers, by element, each a line in the form of a document's issue, in the order of the file.
     func faults(_ rule: DocumentIssue.Rule, _ texts: [String: String]) -> [String] {
-        texts.map { id, text in Self.issue(rule, id, text, in: bytes) }
+        let document = JSONNode.read(bytes).0
+        return texts.map { id, text in Self.issue(rule, id, text, in: document) }
             .sorted { ($0.line, $0.path) < ($1.line, $1.path) }
             .map { $0.description(inFile: Files.name(path)) }
     }
@@ -31,10 +35,10 @@ struct AnswersFile {
         _ rule: DocumentIssue.Rule,
         _ elementId: String,
         _ text: String,
-        in bytes: [UInt8]
+        in document: JSONNode?
     ) -> DocumentIssue {
         // A fault of what is missing stands where the file begins.
-        let line = JSONNode.read(bytes).0?[elementId]?.line ?? 1
+        let line = document?[elementId]?.line ?? 1
         return DocumentIssue(.error, rule, line: line, path: elementId, text: text)
     }
 }

@@ -19,7 +19,8 @@ struct Arguments {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             guard let takesValue = subcommand.options[parts[0]] else {
                 let known = subcommand.options.keys.sorted().joined(separator: ", ")
-                throw CommandFailure.usage("there is no option \(parts[0]) here; use one of \(known)")
+                let mend = known.isEmpty ? "leave it out" : "use one of \(known)"
+                throw CommandFailure.usage("there is no option \(parts[0]) here; \(mend)")
             }
             if values[parts[0]] != nil { throw CommandFailure.usage("\(parts[0]) stands twice; keep one") }
             guard takesValue else {

@@ -37,7 +37,7 @@ public struct FlowRun: Sendable {
 ///   - locale: the language of the texts.
 ///   - moment: the time and the day.
 /// - Returns: the calls, the result and the profile.
-/// - Throws: `AnswerError` when an answer fits no element of the flow.
+/// - Throws: `AnswersError` when an answer fits no element of the flow.
 @MainActor
 public func run(
     _ flow: Flow,

@@ -61,6 +61,6 @@ struct FlowRunTests {
     @Test("Is refused for an answer that fits no element")
     func unknown() async throws {
         let flow = try Flow(reading: EmptyDelegateTests.document)
-        await #expect(throws: AnswerError.self) { try await run(flow, answers: ["shape": "round"]) }
+        await #expect(throws: AnswersError.self) { try await run(flow, answers: ["shape": "round"]) }
     }
 }

@@ -42,16 +42,31 @@ struct AskingTests {
         return state
     }
 
+    /// The state once a text was entered, as the run tells it.
+    private static func state(_ state: ScreenState, with text: String) -> ScreenState {
+        var state = state
+        guard case .field(var field) = state.elements[0].content else { return state }
+        field.value = text
+        state.elements[0].content = .field(field)
+        state.elements[0].problem = nil
+        state.revision += 1
+        return state
+    }
+
     @Test("A screen that comes while another is asked takes its place; a late line of the old one does nothing")
     func stale() async throws {
         let lines = HeldLines()
         var output = ""
         var inputs: [UserInput] = []
         let renderer = PlainRenderer(lines: lines, columns: { 80 }, write: { output += $0 })
-        renderer.onInput = { inputs.append($0) }
-        renderer.show(try await state("old", visit: 1))
+        let (old, new) = (try await state("old", visit: 1), try await state("new", visit: 2))
+        renderer.onInput = { input in
+            inputs.append(input)
+            if case .input(_, .string(let text), _) = input.event { renderer.show(Self.state(new, with: text)) }
+        }
+        renderer.show(old)
         await lines.waitForReads(1)
-        renderer.show(try await state("new", visit: 2))
+        renderer.show(new)
         await lines.waitForReads(2)
         await lines.type("late")
         await lines.type("right")

@@ -68,7 +68,8 @@ struct StrideTests {
             }
             #expect(try await day("2026-01-10", "", ":skip").contains("→ didSkipAt goal"))
             #expect(try await day("2026-01-12").contains("Skipped: offered again from 2026-01-13"))
-            let declined = try await day("2026-01-13", "2")
+            let declined = try await day("2026-01-13", "no", "2")
+            #expect(declined.contains("1–2 [1] > no\n  ! Please type 1 or 2.\n1–2 [1] > 2\n"))
             #expect(declined.contains("Your plan is almost there\nAnswer a few questions for better recommendations."))
             #expect(!declined.contains("What do you want to reach first?"))
             #expect(try await day("2026-01-19").contains("Skipped: offered again from 2026-01-20"))
@@ -84,9 +85,64 @@ struct StrideTests {
             let left = try await start(store, ["sleep", "--edit", "q_name"], typing: [":quit"])
             #expect(left.outputText.contains("Nothing was changed.") && left.outputText.contains("\"Omar\""))
             let finished = try await start(store, ["sleep", "--edit", "q_name"], typing: ["Layla"])
-            #expect(finished.outputText.contains("Changed: q_name") && finished.outputText.contains("\"Layla\""))
-            let wrong = try await start(store, ["sleep", "--edit", "q_relaxation"])
-            #expect(wrong.status == 1 && wrong.errorText.contains("\"q_relaxation\""))
+            #expect(
+                finished.outputText.contains("Changed: q_name is now Layla")
+                    && finished.outputText.contains("\"Layla\"")
+            )
+            for screen in ["q_relaxation", "name"] {
+                let wrong = try await start(store, ["sleep", "--edit", screen])
+                let text =
+                    "\"\(screen)\" is no screen of these answers; use one of q_stress_level, q_sleep_hours, q_goal, q_name"
+                #expect(wrong.status == 1 && wrong.errorText == "cli-host: \(text)\n")
+            }
+        }
+    }
+
+    @Test("Answers for a completed flow are checked, and not played without saying so")
+    func completed() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/sleep-calm.json").path
+        try await TemporaryDirectory.use { store in
+            _ = try await start(store, ["sleep", "--answers", file])
+            let again = try await start(store, ["sleep", "--answers", file])
+            #expect(again.status == 1 && again.output.isEmpty && again.errorText.contains("is completed already"))
+            #expect(again.errorText.contains("--reset") && again.errorText.contains("--edit"))
+            let missing = try await start(store, ["sleep", "--answers", store.path + "/missing.json"])
+            #expect(missing.status == 2 && missing.errorText.hasSuffix("missing.json: there is no such file\n"))
+            let faulty = store.appendingPathComponent("faulty.json")
+            try Data(#"{"q_goal": "fame", "q_sleep_hours": 3}"#.utf8).write(to: faulty)
+            let refused = try await start(store, ["sleep", "--answers", faulty.path])
+            let lines = refused.errorText.split(separator: "\n")
+            #expect(refused.status == 1 && lines.count == 2 && lines[1].hasPrefix("faulty.json: \"q_sleep_hours\": "))
+        }
+    }
+
+    @Test("--reset forgets only when everything else is right, and only what the kit keeps")
+    func carefulReset() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/sleep-calm.json").path
+        try await TemporaryDirectory.use { store in
+            let note = store.appendingPathComponent("note.txt")
+            try Data("mine".utf8).write(to: note)
+            _ = try await start(store, ["sleep", "--answers", file])
+            for words in [["--answers", "missing.json"], ["--edit"], ["missing.json"]] {
+                let wrong = try await start(store, ["sleep", "--reset"] + words)
+                #expect(wrong.status != 0 && wrong.output.isEmpty)
+                #expect(try await start(store, ["sleep"]).outputText.contains("Nothing is due."))
+            }
+            let reset = try await start(store, ["sleep", "--reset"], typing: ["1"])
+            #expect(reset.outputText.contains("The first start") && FileManager.default.fileExists(atPath: note.path))
+            let resumed = try await start(store, ["sleep"])
+            #expect(resumed.outputText.contains(store.path) && resumed.outputText.contains("--reset forgets it."))
+        }
+    }
+
+    @Test("An answer that was taken back is shown as emptied")
+    func emptied() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/fitness-beginner.json").path
+        try await TemporaryDirectory.use { store in
+            _ = try await start(store, ["fitness", "--answers", file])
+            let edited = try await start(store, ["fitness", "--edit", "target_weight"], typing: ["-"])
+            #expect(edited.outputText.contains("→ onStateUpdatedAction target_weight: emptied\n"))
+            #expect(edited.outputText.contains("Changed: target_weight is now nothing"))
         }
     }
 
@@ -107,7 +163,7 @@ struct StrideTests {
             let typed = ["mara@example.org", "1", "mara@example.com", "1"]
             let resumed = try await start(kept, ["fitness"], typing: typed)
             #expect(resumed.outputText.contains("  ! Stride knows this address already."))
-            #expect(resumed.outputText.contains("[mara@example.org] > mara@example.com\n"))
+            #expect(resumed.outputText.contains("\ne.g. mara@example.com > mara@example.com\n"))
             #expect(resumed.outputText.contains("→ onStateUpdatedAction email: mara@example.com"))
         }
     }
@@ -117,6 +173,9 @@ struct StrideTests {
         try await TemporaryDirectory.use { store in
             let outcome = try await start(store, ["fitness"], typing: [""])
             #expect(!outcome.outputText.contains("\u{1B}"))
+            let flow = try await Program.cliHost.run(["no-such-flow.json"])
+            #expect(flow.status == 2 && flow.errorText.hasSuffix("no-such-flow.json: there is no such file\n"))
+            #expect(flow.errorText.split(separator: "\n").count == 1)
             for words in [["--dance"], ["--answers"], ["--now", "today"], ["no-such-flow"]] {
                 let wrong = try await Program.cliHost.run(words)
                 #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.errorText.contains("usage: cli-host"))

@@ -9,7 +9,7 @@ enum DecodeCommand: Subcommand {
         that is no such message becomes {"unknown": …, "reason": …}.
 
         """
-    static let options: [String: Bool] = ["--json": false]
+    static let options: [String: Bool] = [:]
     static let files = 0...1
 
     static func run(_ arguments: Arguments) async throws -> ExitCode {

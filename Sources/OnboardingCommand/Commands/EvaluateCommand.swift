@@ -11,7 +11,7 @@ enum EvaluateCommand: Subcommand {
           --today DATE   the day for $before and $after, YYYY-MM-DD
 
         """
-    static let options: [String: Bool] = ["--today": true, "--json": false]
+    static let options: [String: Bool] = ["--today": true]
     static let files = 0...1
 
     static func run(_ arguments: Arguments) async throws -> ExitCode {

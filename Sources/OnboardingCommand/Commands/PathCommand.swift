@@ -13,9 +13,7 @@ enum PathCommand: Subcommand {
           --today DATE      the day for relative dates, YYYY-MM-DD
 
         """
-    static let options: [String: Bool] = [
-        "--answers": true, "--json": false, "--today": true, "--locale": true, "--seed": true,
-    ]
+    static let options: [String: Bool] = ["--answers": true, "--json": false, "--today": true]
     static let files = 1...1
 
     static func run(_ arguments: Arguments) async throws -> ExitCode {

@@ -7,7 +7,8 @@ enum RunCommand: Subcommand {
         onboarding run FLOW [--answers A.json] [--json] [--today DATE] [--locale ID] [--seed N]
 
         Plays a flow in the terminal, or by answers without asking. An empty line keeps what stands in brackets, - empties
-        it; :back, :skip and :quit do what they say.
+        it; :back, :skip and :quit do what they say, :help lists what can be typed. Input that ends before the flow does
+        gives status 1.
 
           --answers A.json  plays by these answers; what a screen does not accept ends the run with status 1
           --json            a line for each thing an app's delegate receives; questions go to standard error
@@ -34,7 +35,8 @@ enum RunCommand: Subcommand {
         if arguments.has("--today") { configuration.now = { moment } }
         if let seed {
             let ids = SeededIds(seed: seed)
-            configuration.makeId = { ids.next() }
+            // The client lives on the main actor, and asks for ids there.
+            configuration.makeId = { MainActor.assumeIsolated { ids.next() } }
             configuration.makeSeed = { seed }
         }
         let client = try await OnboardingClient(configuration)
@@ -52,9 +54,13 @@ enum RunCommand: Subcommand {
             for fault in answers.faults("refused-answer", renderer.refusals) { Output.error(fault + "\n") }
             return reporter.isComplete ? .done : .atFault
         }
+        let lines = StandardInputLines()
+        if lines.isEchoed {
+            Output.error("Enter keeps what stands in [brackets]; :help lists what can be typed.\n")
+        }
         // Questions go to standard error where standard output is for machines.
         let renderer = PlainRenderer(
-            lines: StandardInputLines(),
+            lines: lines,
             style: isJSON ? .plain : .standardOutput,
             conventions: arguments.conventions,
             write: isJSON ? Output.error : Output.result
@@ -62,6 +68,10 @@ enum RunCommand: Subcommand {
         controller.present(on: renderer)
         await controller.dismissed()
         await controller.settled()
+        if renderer.hasInputEnded, !reporter.isComplete {
+            Output.error("onboarding: the input ended before the flow did; add the lines that are missing\n")
+            return .atFault
+        }
         return .done
     }
 }

@@ -78,3 +78,22 @@ extension ChosenOption {
         text.map { ["id": .string(id), "text": .string($0)] } ?? .string(id)
     }
 }
+
+extension Answer: CustomStringConvertible {
+    /// The answer as a person reads it in a log: ids of options, a number, a text, a date.
+    public var description: String {
+        switch self {
+        case .choice(let option): option.description
+        case .choices(let options): options.map(\.description).joined(separator: ", ")
+        case .number(let number): number.description
+        case .text(let text): text
+        case .date(let date): date.text ?? date.wireForm.text
+        case .empty: "nothing"
+        }
+    }
+}
+
+extension ChosenOption: CustomStringConvertible {
+    /// The id, and in parentheses what was typed into the option.
+    public var description: String { text.map { "\(id) (\($0))" } ?? id }
+}

@@ -5,23 +5,34 @@ extension Flow {
     ///
     /// - Parameter json: the file's value.
     /// - Returns: the answers by element id, also to elements that are off the path they lead through.
-    /// - Throws: `AnswerError` for the first element that the flow does not have, whose answer is of another type, or whose
+    /// - Throws: `AnswersError` with every element that the flow does not have, whose answer is of another type, or whose
     ///   answer nobody could give: an option that excludes others beside another, more options than can be chosen, or a
     ///   number that the slider cannot stand on. Nothing is changed to fit.
-    public func answers(from json: JSONValue) throws(AnswerError) -> [String: Answer] {
+    public func answers(from json: JSONValue) throws(AnswersError) -> [String: Answer] {
         guard let object = json.object else {
-            throw AnswerError(elementId: "", text: "\(json.kindName) stands here; write an object of element ids")
+            let text = "\(json.kindName) stands here; write an object of element ids"
+            throw AnswersError(faults: [AnswerError(elementId: "", text: text)])
         }
         var answers: [String: Answer] = [:]
+        var faults: [AnswerError] = []
         for (id, value) in object {
-            guard let element = element(id) else {
-                throw AnswerError(elementId: id, text: "there is no element with this id; check the spelling")
+            do throws(AnswerError) {
+                answers[id] = try answer(value, to: id)
+            } catch {
+                faults.append(error)
             }
-            let answer = try Answer(value, for: element)
-            try element.checkCanGive(answer)
-            answers[id] = answer
         }
+        guard faults.isEmpty else { throw AnswersError(faults: faults) }
         return answers
+    }
+
+    private func answer(_ json: JSONValue, to id: String) throws(AnswerError) -> Answer {
+        guard let element = element(id) else {
+            throw AnswerError(elementId: id, text: "there is no element with this id; check the spelling")
+        }
+        let answer = try Answer(json, for: element)
+        try element.checkCanGive(answer)
+        return answer
     }
 }
 

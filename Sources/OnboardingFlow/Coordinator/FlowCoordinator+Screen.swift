@@ -11,9 +11,7 @@ extension FlowCoordinator {
     package func screenState(today: CalendarDate) -> ScreenState? {
         guard let screen = currentScreen, let visit = state.visits.last else { return nil }
         let texts = ScreenTexts(coordinator: self)
-        let canContinue = screen.questions.allSatisfy { element in
-            if case .success = entry(of: element, today: today) { true } else { false }
-        }
+        let canContinue = screen.questions.allSatisfy { problem(of: $0, today: today) == nil }
         let actions = screen.buttons.map { button in
             ScreenState.Action(id: button.id, label: texts.filled(texts.localizer.label(of: button, on: screen)))
         }
@@ -45,18 +43,25 @@ extension FlowCoordinator {
         )
     }
 
+    /// Why an element could not be committed now.
+    private func problem(of element: Element, today: CalendarDate) -> EntryProblem? {
+        guard element.takesAnswer, case .failure(let problem) = entry(of: element, today: today) else { return nil }
+        return problem
+    }
+
     private func elementState(
         _ element: Element,
         on screen: Screen,
         texts: ScreenTexts,
         today: CalendarDate
     ) -> ElementState {
-        let problem = problems[element.id]?.text(texts.localizer.kit, conventions)
+        let shown = problems[element.id]?.text(texts.localizer.kit, conventions)
         return ElementState(
             id: element.id,
             title: texts.filled(texts.localizer.text(of: element, "title", element.title)),
             hint: texts.filled(texts.localizer.text(of: element, "hint", element.hint)),
-            error: problem ?? state.rejections[element.id],
+            error: shown ?? state.rejections[element.id],
+            problem: problem(of: element, today: today)?.text(texts.localizer.kit, conventions),
             required: element.isRequired,
             content: content(of: element, on: screen, texts: texts, today: today)
         )
@@ -112,6 +117,7 @@ extension FlowCoordinator {
             multiple: isMultiple,
             layout: choice.layout,
             autoAdvance: !isMultiple && screen.questions.count == 1 && !takesText,
+            maxSelections: isMultiple ? choice.maxSelections : nil,
             limitMessage: choice.maxSelections.flatMap { most in
                 isMultiple ? texts.localizer.kit["tooManyOptions", String(most)] : nil
             },

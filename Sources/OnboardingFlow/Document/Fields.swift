@@ -24,14 +24,17 @@ public struct Slider: Sendable, Hashable {
     public let unit: String?
 
     /// The value nearest to a number that the slider can stand on.
-    package func snapped(_ number: Decimal) -> Decimal {
-        let steps = ((number - min) / step + Decimal(sign: .plus, exponent: -1, significand: 5)).wholePart
-        let mostSteps = ((max - min) / step).wholePart
-        return min + Swift.max(0, Swift.min(steps, mostSteps)) * step
-    }
+    package func snapped(_ number: Decimal) -> Decimal { number.snapped(from: min, to: max, step: step) }
 }
 
 extension Decimal {
+    /// The nearest of the values that count from `min` in steps and do not pass `max`.
+    package func snapped(from min: Decimal, to max: Decimal, step: Decimal) -> Decimal {
+        let steps = ((self - min) / step + Decimal(sign: .plus, exponent: -1, significand: 5)).wholePart
+        let mostSteps = ((max - min) / step).wholePart
+        return min + Swift.max(0, Swift.min(steps, mostSteps)) * step
+    }
+
     /// The number without its fraction.
     fileprivate var wholePart: Decimal {
         let digits = description.utf8.prefix { $0 != UInt8(ascii: ".") }

@@ -26,6 +26,10 @@ public struct ElementState: Hashable, Sendable {
     public var hint: String?
     /// What is wrong with what was entered; shown instead of the hint.
     public var error: String?
+    /// Why Continue would not accept what stands there now, whether or not it is to be shown already; nil when it fits.
+    ///
+    /// A renderer that asks one thing after the other says it as soon as something was entered.
+    public var problem: String?
     /// Whether an answer is needed.
     public var required: Bool
     /// What is particular to its type.
@@ -40,6 +44,8 @@ public struct ChoiceState: Hashable, Sendable, Codable {
     public var layout: Choice.Layout
     /// Whether choosing goes on by itself.
     public var autoAdvance: Bool
+    /// How many options can be chosen at most; nil for any number.
+    public var maxSelections: Int?
     /// What to say when no more can be chosen.
     public var limitMessage: String?
     /// The options, in the order to show.
@@ -146,7 +152,7 @@ public struct SummaryState: Hashable, Sendable, Codable {
 }
 
 extension ElementState: Codable {
-    private enum CodingKeys: String, CodingKey { case id, type, title, hint, error, required }
+    private enum CodingKeys: String, CodingKey { case id, type, title, hint, error, problem, required }
     private enum ContentType: String, Codable { case choice, slider, field, date, bullets, summary }
 
     /// Reads the JSON that a page receives.
@@ -156,6 +162,7 @@ extension ElementState: Codable {
         title = try container.decodeIfPresent(String.self, forKey: .title)
         hint = try container.decodeIfPresent(String.self, forKey: .hint)
         error = try container.decodeIfPresent(String.self, forKey: .error)
+        problem = try container.decodeIfPresent(String.self, forKey: .problem)
         required = try container.decode(Bool.self, forKey: .required)
         content =
             switch try container.decode(ContentType.self, forKey: .type) {
@@ -175,6 +182,7 @@ extension ElementState: Codable {
         try container.encodeIfPresent(title, forKey: .title)
         try container.encodeIfPresent(hint, forKey: .hint)
         try container.encodeIfPresent(error, forKey: .error)
+        try container.encodeIfPresent(problem, forKey: .problem)
         try container.encode(required, forKey: .required)
         let (type, content): (ContentType, any Encodable) =
             switch content {

@@ -97,4 +97,6 @@ public struct ScreenStrings: Hashable, Sendable, Codable {
     public var month: String
     /// The caption of a year.
     public var year: String
+    /// What is said to a person who types lines.
+    public var typing: TypingStrings
 }

@@ -15,10 +15,10 @@ struct KitTexts: Sendable {
     }
 
     /// A word; `{0}` in it stands for the value.
-    subscript(_ key: String, value: String = "") -> String {
+    subscript(_ key: String, value: String? = nil) -> String {
         func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
         let word = word(replacements) ?? words[key] ?? word(own) ?? Self.byLanguage["en"]?[key] ?? key
-        return word.replacing("{0}", with: value)
+        return value.map { word.replacing("{0}", with: $0) } ?? word
     }
 
     /// The words that renderers show.
@@ -34,7 +34,28 @@ struct KitTexts: Sendable {
             advances: self["advances"],
             day: self["day"],
             month: self["month"],
-            year: self["year"]
+            year: self["year"],
+            typing: typing
+        )
+    }
+
+    private var typing: TypingStrings {
+        TypingStrings(
+            example: self["example"],
+            option: self["typeOption"],
+            options: self["typeOptions"],
+            alone: self["onlyAlone"],
+            steps: self["typeStep"],
+            text: self["typeText"],
+            date: self["typeDate"],
+            or: self["or"],
+            dateLetters: self["dateLetters"],
+            noBack: self["noBack"],
+            noSkip: self["noSkip"],
+            enter: self["helpEnter"],
+            clear: self["helpClear"],
+            quit: self["helpQuit"],
+            help: self["helpHelp"]
         )
     }
 
@@ -55,13 +76,28 @@ struct KitTexts: Sendable {
             "tooSmall": "Please enter {0} or more.",
             "tooLarge": "Please enter {0} or less.",
             "wholeNumber": "Please enter a whole number.",
-            "tooManyDecimals": "Please use at most {0} decimals.",
+            "tooManyDecimals": "Decimal places: at most {0}.",
             "tooLong": "Please use at most {0} characters.",
             "noEmail": "Please enter an e-mail address such as name@example.com.",
             "incompleteDate": "Please complete the date.",
             "noDate": "There is no such day.",
             "tooEarly": "Please choose {0} or later.",
             "tooLate": "Please choose {0} or earlier.",
+            "example": "e.g. {0}",
+            "typeOption": "Please type a number from 1 to {0}.",
+            "typeOptions": "Please type numbers from 1 to {0}, such as 1,2.",
+            "onlyAlone": "“{0}” cannot be chosen beside others.",
+            "typeStep": "Please type a number from {0} to {1} in steps of {2}.",
+            "typeText": "Please type your answer.",
+            "typeDate": "Please type the date as {0}.",
+            "or": "or",
+            "dateLetters": "YMD",
+            "noBack": "There is nothing to go back to.",
+            "noSkip": "This cannot be skipped.",
+            "helpEnter": "Keeps what stands in [brackets] and goes on",
+            "helpClear": "Empties the answer",
+            "helpQuit": "Leave, and go on later",
+            "helpHelp": "Show this",
         ],
         "de": [
             "back": "Zurück", "skip": "Überspringen", "continue": "Weiter", "retry": "Erneut versuchen",
@@ -76,13 +112,28 @@ struct KitTexts: Sendable {
             "tooSmall": "Bitte {0} oder mehr eingeben.",
             "tooLarge": "Bitte {0} oder weniger eingeben.",
             "wholeNumber": "Bitte eine ganze Zahl eingeben.",
-            "tooManyDecimals": "Bitte höchstens {0} Nachkommastellen verwenden.",
+            "tooManyDecimals": "Nachkommastellen: höchstens {0}.",
             "tooLong": "Bitte höchstens {0} Zeichen verwenden.",
             "noEmail": "Bitte eine E-Mail-Adresse wie name@example.com eingeben.",
             "incompleteDate": "Bitte das Datum vervollständigen.",
             "noDate": "Diesen Tag gibt es nicht.",
             "tooEarly": "Bitte {0} oder später wählen.",
             "tooLate": "Bitte {0} oder früher wählen.",
+            "example": "z. B. {0}",
+            "typeOption": "Bitte eine Zahl von 1 bis {0} eingeben.",
+            "typeOptions": "Bitte Zahlen von 1 bis {0} eingeben, zum Beispiel 1,2.",
+            "onlyAlone": "„{0}“ lässt sich nur allein auswählen.",
+            "typeStep": "Bitte eine Zahl von {0} bis {1} in Schritten von {2} eingeben.",
+            "typeText": "Bitte eine Antwort eingeben.",
+            "typeDate": "Bitte das Datum als {0} eingeben.",
+            "or": "oder",
+            "dateLetters": "JMT",
+            "noBack": "Davor kommt nichts mehr.",
+            "noSkip": "Das lässt sich nicht überspringen.",
+            "helpEnter": "Behält, was in [Klammern] steht, und geht weiter",
+            "helpClear": "Leert die Antwort",
+            "helpQuit": "Verlassen und später weitermachen",
+            "helpHelp": "Zeigt dies",
         ],
         "ar": [
             "back": "رجوع", "skip": "تخطٍّ", "continue": "متابعة", "retry": "إعادة المحاولة", "progress": "التقدّم",
@@ -104,6 +155,21 @@ struct KitTexts: Sendable {
             "noDate": "لا يوجد يوم كهذا.",
             "tooEarly": "يرجى اختيار {0} أو ما بعده.",
             "tooLate": "يرجى اختيار {0} أو ما قبله.",
+            "example": "مثل {0}",
+            "typeOption": "يرجى كتابة رقم من 1 إلى {0}.",
+            "typeOptions": "يرجى كتابة أرقام من 1 إلى {0}، مثل 1,2.",
+            "onlyAlone": "لا يمكن اختيار «{0}» إلا وحده.",
+            "typeStep": "يرجى كتابة رقم من {0} إلى {1} بخطوات من {2}.",
+            "typeText": "يرجى كتابة إجابتك.",
+            "typeDate": "يرجى كتابة التاريخ بالصيغة {0}.",
+            "or": "أو",
+            "dateLetters": "YMD",
+            "noBack": "لا يوجد ما يمكن الرجوع إليه.",
+            "noSkip": "لا يمكن تخطّي هذا.",
+            "helpEnter": "يُبقي ما بين [القوسين] ويتابع",
+            "helpClear": "يُفرغ الإجابة",
+            "helpQuit": "الخروج والمتابعة لاحقًا",
+            "helpHelp": "عرض هذا",
         ],
     ]
 }

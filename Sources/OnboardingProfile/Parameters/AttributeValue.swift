@@ -37,3 +37,14 @@ public enum AttributeValue: Hashable, Sendable {
         }
     }
 }
+
+extension AttributeValue: CustomStringConvertible {
+    /// The value as a person reads it in a log; the texts of a list with commas between them.
+    public var description: String {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.description
+        case .strings(let texts): texts.joined(separator: ", ")
+        }
+    }
+}

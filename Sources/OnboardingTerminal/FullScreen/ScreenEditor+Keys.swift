@@ -240,13 +240,3 @@ extension DateState {
         }
     }
 }
-
-extension PartialDate {
-    subscript(part: DateField.Part) -> Int? {
-        switch part {
-        case .day: day
-        case .month: month
-        case .year: year
-        }
-    }
-}

@@ -3,10 +3,13 @@ import OnboardingKit
 
 /// One element asked in a line: what is printed. What a line means stands in an extension.
 ///
-/// The prompts are signs and numbers, so that they suit a flow in any language.
+/// The prompts are signs and numbers where they can be, so that they suit a flow in any language.
 struct PlainQuestion {
     let element: ElementState
     let conventions: Conventions
+    /// The language of the screen, a BCP 47 tag.
+    let locale: String
+    let strings: TypingStrings
 
     /// What is printed before a line is read.
     func prompt(_ text: PlainText) -> String {
@@ -15,35 +18,56 @@ struct PlainQuestion {
         if let title = element.title { prompt += style.bold(text.layout.wrapped(title)) + "\n" }
         if let hint = element.hint { prompt += style.dim(text.layout.wrapped(hint)) + "\n" }
         if case .choice(let choice) = element.content {
+            if let limit = choice.limitMessage { prompt += style.dim(text.layout.wrapped(limit)) + "\n" }
             prompt += options(choice.options, text)
         }
         return prompt + ask(style)
     }
 
-    /// The last line of the prompt: what can be entered, and in brackets what stands there.
+    /// The last line of the prompt: what can be entered, and in brackets what an empty line keeps.
     func ask(_ style: TextStyle) -> String { form.isEmpty ? "> " : style.dim(form) + " > " }
+
+    /// What can be typed, in a sentence.
+    var wanted: String {
+        switch element.content {
+        case .choice(let choice):
+            (choice.multiple ? strings.options : strings.option).filled(String(choice.options.count))
+        case .slider(let slider): strings.steps.filled(number(slider.min), number(slider.top), number(slider.step))
+        case .date(let date): strings.date.filled(DateReading(date, locale: locale).forms(strings))
+        case .field, .bullets, .summary: strings.text
+        }
+    }
 
     private var form: String {
         switch element.content {
         case .choice(let choice):
             let chosen = choice.options.enumerated().filter(\.element.selected).map { String($0.offset + 1) }
             let ask = choice.multiple ? "1,2,…" : "1–\(choice.options.count)"
-            return ask + bracketed(chosen.joined(separator: ","))
+            return ask + kept(chosen.joined(separator: ","))
         case .slider(let slider):
-            let step = slider.step == 1 ? "" : " ±\(number(slider.step))"
-            return "\(number(slider.min))–\(number(slider.max))\(step)" + unit(slider.unit)
-                + bracketed(number(slider.value))
+            let second = slider.min + slider.step
+            let range =
+                slider.step == 1 || second >= slider.top
+                ? "\(number(slider.min))–\(number(slider.top))"
+                : "\(number(slider.min)), \(number(second)) … \(number(slider.top))"
+            return range + unit(slider.unit) + kept(number(slider.value))
         case .field(let field):
-            let example = field.placeholder.map { "(\($0))" } ?? ""
-            return (example + unit(field.unit) + bracketed(field.value)).trimmingCharacters(in: .whitespaces)
+            let kept = kept(field.value)
+            return (kept.isEmpty ? example(of: field) : (field.unit ?? "") + kept).trimmingCharacters(in: .whitespaces)
         case .date(let date):
-            let form = date.orderedParts.map(\.form).joined(separator: "-")
             let known = date.orderedParts.compactMap { part in
                 date.value[part].map { ($0 < 10 ? "0" : "") + String($0) }
             }
-            return form + bracketed(known.joined(separator: "-"))
+            return DateReading(date, locale: locale).form(strings) + kept(known.joined(separator: "-"))
         case .bullets, .summary: return ""
         }
+    }
+
+    /// The placeholder of a text may be any words; those of the other fields are an answer such as is wanted.
+    private func example(of field: FieldState) -> String {
+        guard let placeholder = field.placeholder else { return field.unit ?? "" }
+        let words = placeholder + unit(field.unit)
+        return [.text, .long].contains(field.kind) ? words : strings.example.filled(words)
     }
 
     /// The options with their numbers. Where a detail does not fit beside its option, all stand below theirs.
@@ -74,9 +98,24 @@ struct PlainQuestion {
 
     private func number(_ number: Decimal) -> String { conventions.text(of: number) }
 
-    private func bracketed(_ text: String) -> String { text.isEmpty ? "" : " [\(text)]" }
+    /// What an empty line keeps, in brackets; nothing where it would not be accepted.
+    private func kept(_ text: String) -> String {
+        text.isEmpty || element.problem != nil || element.error != nil ? "" : " [\(text)]"
+    }
 
     private func unit(_ unit: String?) -> String { unit.map { " \($0)" } ?? "" }
+}
+
+extension SliderState {
+    /// The largest value that the slider can stand on.
+    var top: Decimal { max.snapped(from: min, to: max, step: step) }
+}
+
+extension String {
+    /// The text with values in the places of `{0}`, `{1}` and so on.
+    func filled(_ values: String...) -> String {
+        values.enumerated().reduce(self) { $0.replacing("{\($1.offset)}", with: $1.element) }
+    }
 }
 
 extension DateState {
@@ -84,12 +123,12 @@ extension DateState {
     var orderedParts: [DateField.Part] { [DateField.Part.year, .month, .day].filter(parts.contains) }
 }
 
-extension DateField.Part {
-    fileprivate var form: String {
-        switch self {
-        case .year: "YYYY"
-        case .month: "MM"
-        case .day: "DD"
+extension PartialDate {
+    subscript(part: DateField.Part) -> Int? {
+        switch part {
+        case .year: year
+        case .month: month
+        case .day: day
         }
     }
 }

@@ -2,11 +2,15 @@ public import OnboardingKit
 
 /// A renderer that asks line by line: it works on any terminal, in a pipe and with a screen reader.
 ///
-/// An empty line keeps what stands in brackets, `-` empties it. `:back`, `:skip` and `:quit`, or their first letters,
-/// do what they say. The end of input closes the flow, and the run can go on at the next start.
+/// An empty line keeps what stands in brackets, `-` empties it. `:back`, `:skip`, `:quit` and `:help`, or their first
+/// letters, do what they say. What does not fit is said at once, and asked again. The end of input closes the flow, and
+/// the run can go on at the next start.
 public final class PlainRenderer: OnboardingRenderer {
     /// Where inputs go; set by the controller.
     public var onInput: (@MainActor (UserInput) -> Void)?
+
+    /// Whether the input ended, so that the flow was closed without anybody asking for it.
+    public private(set) var hasInputEnded = false
 
     private let lines: any LineReader
     private let write: @MainActor (String) -> Void
@@ -15,6 +19,7 @@ public final class PlainRenderer: OnboardingRenderer {
     private let columns: () -> Int
     private var state: ScreenState?
     private var asking: Task<Void, Never>?
+    private var changed: CheckedContinuation<Void, Never>?
     private var awaited = Awaited.nothing
     private var wasBusy = false
 
@@ -53,7 +58,10 @@ public final class PlainRenderer: OnboardingRenderer {
     public func show(_ state: ScreenState) {
         let isNew = state.screen != self.state?.screen || state.visit != self.state?.visit
         self.state = state
-        defer { wasBusy = state.busy }
+        defer {
+            wasBusy = state.busy
+            tellChange()
+        }
         if isNew {
             awaited = .nothing
             wasBusy = false
@@ -76,6 +84,7 @@ public final class PlainRenderer: OnboardingRenderer {
         asking?.cancel()
         asking = nil
         state = nil
+        tellChange()
     }
 
     private var text: PlainText { PlainText(style: style, layout: TextLayout(columns: columns())) }
@@ -97,36 +106,73 @@ public final class PlainRenderer: OnboardingRenderer {
 
     /// Asks until the person entered something that fits; false when they left the screen instead.
     private func ask(_ element: ElementState, on state: ScreenState) async -> Bool {
-        let question = PlainQuestion(element: element, conventions: conventions)
+        var question = question(element, on: state)
         var prompt = question.prompt(text)
-        while let line = await line(after: prompt, on: state) {
+        while var line = await line(after: prompt, on: state, wanted: question.wanted, canClear: !element.required) {
+            // Nothing is offered to be kept where what stands there does not fit, so an empty line leaves it open.
+            if line.isEmpty, !element.required, question.element.problem != nil { line = "-" }
             switch question.reading(of: line) {
-            case .nothing: return true
+            case .nothing:
+                // A second button may lead on without an answer; Continue checks again.
+                guard let problem = question.element.problem, state.secondary == nil else { return true }
+                write(text.refusal(problem))
             case .inputs(let inputs):
-                for input in inputs { send(input, on: state) }
-                guard let (option, field) = question.optionWithText(of: line) else { return true }
-                return await ask(field, ofOption: option, in: element, on: state)
-            case .notUnderstood: prompt = style.warning("  ? ") + question.ask(style)
+                guard await enter(inputs, in: element.id, on: state) else { return false }
+                for (option, field) in question.optionsWithText(of: line) {
+                    guard await ask(field, ofOption: option, in: element.id, on: state) else { return false }
+                }
+                guard let entered = self.state?.elements.first(where: { $0.id == element.id }) else { return false }
+                guard let problem = entered.problem else { return true }
+                question = self.question(entered, on: state)
+                write(text.error(problem))
+            case .refused(let why): write(text.refusal(why))
             }
+            prompt = question.ask(style)
         }
         return false
     }
 
-    /// Asks for the text of an option that takes one.
+    private func question(_ element: ElementState, on state: ScreenState) -> PlainQuestion {
+        PlainQuestion(
+            element: element,
+            conventions: conventions,
+            locale: state.locale,
+            strings: state.strings.typing
+        )
+    }
+
+    /// Asks for the text of an option that takes one; false when the person left the screen instead.
     private func ask(
         _ field: OptionState.Other,
         ofOption option: String,
-        in element: ElementState,
+        in elementId: String,
         on state: ScreenState
     ) async -> Bool {
-        let example = "  " + (field.placeholder.map { "(\($0))" } ?? field.label)
         let known = field.value.isEmpty ? "" : " [\(field.value)]"
-        guard let line = await line(after: style.dim(example + known) + " > ", on: state) else { return false }
-        if !line.isEmpty {
-            let value = line == "-" ? "" : line
-            send(.input(element: element.id, value: .string(value), place: .option(option)), on: state)
+        let prompt = style.dim("  " + (field.placeholder ?? field.label) + known) + " > "
+        let wanted = state.strings.typing.text
+        guard let line = await line(after: prompt, on: state, wanted: wanted, canClear: false) else { return false }
+        guard !line.isEmpty else { return true }
+        let value = line == "-" ? "" : line
+        let input = UserInput.Event.input(element: elementId, value: .string(value), place: .option(option))
+        return await enter([input], in: elementId, on: state)
+    }
+
+    /// Reports inputs and waits until the screen holds them, so that it tells what is wrong with them; false when the
+    /// screen is gone.
+    private func enter(_ inputs: [UserInput.Event], in elementId: String, on state: ScreenState) async -> Bool {
+        for input in inputs { send(input, on: state) }
+        while !Task.isCancelled, let element = self.state?.elements.first(where: { $0.id == elementId }) {
+            if element.holds(inputs) { return true }
+            await withCheckedContinuation { changed = $0 }
         }
-        return true
+        return false
+    }
+
+    /// Lets go on what waits for another state.
+    private func tellChange() {
+        changed?.resume()
+        changed = nil
     }
 
     /// Goes on; where the screen's own buttons are to be seen first, by what is pressed.
@@ -140,12 +186,13 @@ public final class PlainRenderer: OnboardingRenderer {
             return send(.proceed(auto: state.kind == .interlude), on: state)
         }
         let labels = buttons.isEmpty ? [state.strings.continue] : buttons.map(\.label)
-        while let line = await line(after: text.buttons(labels), on: state) {
+        let wanted = labels.count > 1 ? state.strings.typing.option.filled(String(labels.count)) : labels[0]
+        while let line = await line(after: text.buttons(labels), on: state, wanted: wanted, canClear: false) {
             switch (line, buttons.count) {
             case ("", _), ("1", _), (_, 0...1):
                 return press(.proceed(), on: state)
             case ("2", _): return press(.action(buttons[1].id), on: state)
-            default: write(style.warning("  ?"))
+            default: write(text.refusal(wanted))
             }
         }
     }
@@ -158,14 +205,22 @@ public final class PlainRenderer: OnboardingRenderer {
     }
 
     /// The next line that is no command; nil when a command or the end of input left the screen.
-    private func line(after prompt: String, on state: ScreenState) async -> String? {
+    private func line(
+        after prompt: String,
+        on state: ScreenState,
+        wanted: String,
+        canClear: Bool
+    ) async -> String? {
         write(prompt)
+        // What is asked again after a command stands in the prompt's last line.
+        let again = prompt.split(separator: "\n").last.map(String.init) ?? prompt
         while true {
             let line = await lines.nextLine()
             guard !Task.isCancelled else { return nil }
             if !lines.isEchoed || line == nil { write((line ?? "") + "\n") }
             switch line?.lowercased() {
             case nil, ":quit", ":q":
+                hasInputEnded = line == nil
                 send(.close, on: state)
                 return nil
             case ":back" where state.canGoBack, ":b" where state.canGoBack:
@@ -174,7 +229,9 @@ public final class PlainRenderer: OnboardingRenderer {
             case ":skip" where state.canSkip, ":s" where state.canSkip:
                 send(.skip, on: state)
                 return nil
-            case ":back", ":b", ":skip", ":s": write(style.warning("  ?") + " > ")
+            case ":back", ":b": write(text.refusal(state.strings.typing.noBack) + again)
+            case ":skip", ":s": write(text.refusal(state.strings.typing.noSkip) + again)
+            case ":help", ":h": write(text.help(wanted, on: state, canClear: canClear) + again)
             default: return line
             }
         }

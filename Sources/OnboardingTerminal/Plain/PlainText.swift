@@ -22,6 +22,21 @@ struct PlainText {
         style.warning("  ! " + layout.wrapped(text, from: 4, indent: 4)) + "\n"
     }
 
+    /// Why a line is not taken, with where to learn what is.
+    func refusal(_ text: String) -> String { error(text + " (:help)") }
+
+    /// What can be typed: what the question wants, then what always works.
+    func help(_ wanted: String, on state: ScreenState, canClear: Bool) -> String {
+        let words = state.strings.typing
+        var rows = [("Enter", words.enter)]
+        if canClear { rows.append(("-", words.clear)) }
+        if state.canGoBack { rows.append((":back", state.strings.back)) }
+        if state.canSkip { rows.append((":skip", state.strings.skip)) }
+        rows += [(":quit", words.quit), (":help", words.help)]
+        let lines = rows.map { "  " + $0.padded(to: 8) + layout.wrapped($1, from: 10, indent: 10) + "\n" }
+        return "\n  " + layout.wrapped(wanted, from: 2, indent: 2) + "\n\n" + style.dim(lines.joined()) + "\n"
+    }
+
     /// The buttons to choose from; one is pressed with an empty line, several by their numbers.
     func buttons(_ labels: [String]) -> String {
         guard labels.count > 1 else { return "\n" + style.accent("[\(labels.first ?? "")]") + style.dim(" ⏎ ") }

@@ -14,8 +14,17 @@ struct AnswersFileTests {
     func refused(text: String, element: String) throws {
         let flow = try flow()
         let json = try JSONValue(reading: text)
-        let error = #expect(throws: AnswerError.self) { try flow.answers(from: json) }
-        #expect(error?.elementId == element)
+        let error = #expect(throws: AnswersError.self) { try flow.answers(from: json) }
+        #expect(error?.faults.map(\.elementId) == [element])
+    }
+
+    @Test("Says everything that is wrong, in the order of the file")
+    func everyFault() throws {
+        let flow = try flow()
+        let json: JSONValue = ["kinds": ["green", "none"], "size": 3, "cups": "two"]
+        let error = #expect(throws: AnswersError.self) { try flow.answers(from: json) }
+        #expect(error?.faults.map(\.elementId) == ["kinds", "size", "cups"])
+        #expect(error?.description.split(separator: "\n").count == 3)
     }
 
     @Test(

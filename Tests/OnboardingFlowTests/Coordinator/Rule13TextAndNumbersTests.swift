@@ -87,7 +87,7 @@ struct Rule13TextAndNumbersTests {
         "The bounds and decimals of a number are said",
         arguments: [
             ("0", "Please enter 1 or more."), ("10,1", "Please enter 10 or less."), ("x", "Please enter a number."),
-            ("2,55", "Please use at most 1 decimals."), ("1,0", nil), ("2,50", nil),
+            ("2,55", "Decimal places: at most 1."), ("1,0", nil), ("2,50", nil),
         ] as [(String, String?)]
     )
     func bounds(text: String, message: String?) throws {
