@@ -18,10 +18,12 @@ struct Options {
           --now DATE       pretends that it is another day, YYYY-MM-DD
           --reset          forgets everything first
           --locale ID      the language, such as de or ar
+          --plain          asks line by line, also on a terminal that can do more
           --store DIR      where everything is kept; otherwise \(defaultStore.path)
           --help           shows this
 
-        Enter keeps what stands in [brackets]; :help lists what can be typed.
+        On a terminal the flow takes the whole screen: arrows move, space chooses, Enter goes on, Esc goes back, Ctrl-S
+        skips and Ctrl-C leaves. Line by line, Enter keeps what stands in [brackets] and :help lists what can be typed.
         Exit status: 0 done, 1 the flow or the answers do not fit, 2 a file cannot be read, 64 usage.
         """
 
@@ -34,6 +36,7 @@ struct Options {
     private(set) var editScreen: String?
     private(set) var now: Moment?
     private(set) var isReset = false
+    private(set) var isPlain = false
     private(set) var locale: Locale?
     private(set) var store = Options.defaultStore
     private(set) var wantsHelp = false
@@ -55,9 +58,9 @@ struct Options {
                 guard let date = CalendarDate(text) else {
                     throw UsageError("\"\(text)\" is no date; write YYYY-MM-DD")
                 }
-                let noon = TimeInterval(date.daysSince1970) * 86_400 + 43_200
-                now = Moment(instant: Date(timeIntervalSince1970: noon), today: date)
+                now = Moment(noonOf: date)
             case "--reset": isReset = true
+            case "--plain": isPlain = true
             case "--locale": locale = Locale(identifier: try value(of: word))
             case "--store": store = URL(fileURLWithPath: try value(of: word))
             case "--help", "-h": wantsHelp = true

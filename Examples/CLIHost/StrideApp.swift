@@ -145,13 +145,25 @@ enum StrideApp {
         _ transcript: Transcript,
         _ lines: StandardInputLines
     ) async {
-        let renderer = PlainRenderer(
-            lines: lines,
-            style: .standardOutput,
-            conventions: options.locale.map(Conventions.init) ?? .current,
-            write: transcript.screen
-        )
-        transcript.note("Enter keeps what stands in [brackets]; :help lists what can be typed.")
+        let conventions = options.locale.map(Conventions.init) ?? .current
+        if !options.isPlain, FullScreenRenderer.isPossible {
+            let renderer = FullScreenRenderer(conventions: conventions, showsNotes: true)
+            transcript.output = renderer.note
+            await play(controller, on: renderer)
+            transcript.output = nil
+        } else {
+            transcript.note("Enter keeps what stands in [brackets]; :help lists what can be typed.")
+            let renderer = PlainRenderer(
+                lines: lines,
+                style: .standardOutput,
+                conventions: conventions,
+                write: transcript.screen
+            )
+            await play(controller, on: renderer)
+        }
+    }
+
+    private static func play(_ controller: OnboardingController, on renderer: any OnboardingRenderer) async {
         controller.present(on: renderer)
         await controller.dismissed()
         await controller.settled()

@@ -43,7 +43,13 @@ final class Transcript {
         events = []
     }
 
-    func note(_ text: String) { StandardOutput.line(style.dim(StandardOutput.wrapped(text, indent: 2))) }
+    /// Where notes go while the screen is taken; nil for standard output.
+    var output: ((String) -> Void)?
+
+    func note(_ text: String) {
+        if let output { return output(text) }
+        StandardOutput.line(style.dim(StandardOutput.wrapped(text, indent: 2)))
+    }
 
     func offer(_ offer: Offer, keptIn store: URL) {
         switch offer {

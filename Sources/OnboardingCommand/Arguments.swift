@@ -55,8 +55,7 @@ struct Arguments {
         guard let date = CalendarDate(text) else {
             throw CommandFailure.usage("\"\(text)\" is no date; write --today YYYY-MM-DD")
         }
-        let noon = TimeInterval(date.daysSince1970) * 86_400 + 43_200
-        return Moment(instant: Date(timeIntervalSince1970: noon), today: date)
+        return Moment(noonOf: date)
     }
 
     func seed() throws -> UInt64? {

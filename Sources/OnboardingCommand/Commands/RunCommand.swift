@@ -4,21 +4,23 @@ import OnboardingTerminal
 /// `run`: plays a flow, in the terminal or by answers.
 enum RunCommand: Subcommand {
     static let help = """
-        onboarding run FLOW [--answers A.json] [--json] [--today DATE] [--locale ID] [--seed N]
+        onboarding run FLOW [--answers A.json] [--json] [--plain] [--today DATE] [--locale ID] [--seed N]
 
-        Plays a flow in the terminal, or by answers without asking. An empty line keeps what stands in brackets, - empties
-        it; :back, :skip and :quit do what they say, :help lists what can be typed. Input that ends before the flow does
-        gives status 1.
+        Plays a flow in the terminal, or by answers without asking. On a terminal it takes the whole screen: arrows move,
+        space chooses, Enter goes on, Esc goes back, Ctrl-S skips and Ctrl-C leaves. Elsewhere it asks line by line: an
+        empty line keeps what stands in brackets, - empties it; :back, :skip and :quit do what they say, :help lists what
+        can be typed. Input that ends before the flow does gives status 1.
 
           --answers A.json  plays by these answers; what a screen does not accept ends the run with status 1
           --json            a line for each thing an app's delegate receives; questions go to standard error
+          --plain           asks line by line, also on a terminal that can do more
           --today DATE      the day, YYYY-MM-DD
           --locale ID       the language of the texts, such as de or ar
           --seed N          decides the order of shuffled options, and the ids
 
         """
     static let options: [String: Bool] = [
-        "--answers": true, "--json": false, "--today": true, "--locale": true, "--seed": true,
+        "--answers": true, "--json": false, "--today": true, "--locale": true, "--seed": true, "--plain": false,
     ]
     static let files = 1...1
 
@@ -35,8 +37,7 @@ enum RunCommand: Subcommand {
         if arguments.has("--today") { configuration.now = { moment } }
         if let seed {
             let ids = SeededIds(seed: seed)
-            // The client lives on the main actor, and asks for ids there.
-            configuration.makeId = { MainActor.assumeIsolated { ids.next() } }
+            configuration.makeId = { ids.next() }
             configuration.makeSeed = { seed }
         }
         let client = try await OnboardingClient(configuration)
@@ -51,8 +52,16 @@ enum RunCommand: Subcommand {
         if let answers {
             let renderer = AnswersRenderer(answers: answers.answers)
             await renderer.play(controller)
+            reporter.finish()
             for fault in answers.faults("refused-answer", renderer.refusals) { Output.error(fault + "\n") }
             return reporter.isComplete ? .done : .atFault
+        }
+        if !isJSON, !arguments.has("--plain"), FullScreenRenderer.isPossible {
+            controller.present(on: FullScreenRenderer(conventions: arguments.conventions))
+            await controller.dismissed()
+            await controller.settled()
+            reporter.finish()
+            return .done
         }
         let lines = StandardInputLines()
         if lines.isEchoed {
@@ -68,79 +77,11 @@ enum RunCommand: Subcommand {
         controller.present(on: renderer)
         await controller.dismissed()
         await controller.settled()
+        reporter.finish()
         if renderer.hasInputEnded, !reporter.isComplete {
             Output.error("onboarding: the input ended before the flow did; add the lines that are missing\n")
             return .atFault
         }
         return .done
-    }
-}
-
-/// Prints what the delegate hears.
-private final class RunReporter: OnboardingControllerDelegate {
-    private let isJSON: Bool
-    private let asksPerson: Bool
-    private(set) var isComplete = false
-    private let client: OnboardingClient
-
-    init(client: OnboardingClient, isJSON: Bool, asksPerson: Bool) {
-        self.client = client
-        self.isJSON = isJSON
-        self.asksPerson = asksPerson
-    }
-
-    private func print(_ callback: String, _ members: (String, JSONValue)...) {
-        guard isJSON else { return }
-        var object: JSONObject = ["callback": .string(callback)]
-        for (key, value) in members { object[key] = value }
-        Output.line(JSONValue.object(object).text)
-    }
-
-    func onboardingController(
-        _ controller: OnboardingController,
-        didFinishLoading action: DidFinishLoadingAction
-    ) { print("didFinishLoading", ("action", action.savedForm)) }
-
-    func onboardingController(
-        _ controller: OnboardingController,
-        onStateUpdatedAction action: StateUpdatedAction
-    ) { print("onStateUpdatedAction", ("action", action.savedForm)) }
-
-    func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
-        print("onCloseAction", ("action", action.savedForm))
-        if asksPerson { Output.error("onboarding: left at \(action.meta.screenClientId ?? "the start")\n") }
-    }
-
-    func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
-        print("onPaywallAction", ("action", action.savedForm))
-        controller.proceed(.next)
-    }
-
-    func onboardingController(_ controller: OnboardingController, onCustomAction action: CustomAction) {
-        print("onCustomAction", ("action", action.savedForm))
-    }
-
-    func onboardingController(_ controller: OnboardingController, onAnalyticsEvent event: AnalyticsEvent) {
-        print("onAnalyticsEvent", ("event", event.savedForm))
-    }
-
-    func onboardingController(_ controller: OnboardingController, didSkipAt screenId: String) {
-        print("didSkipAt", ("screen", .string(screenId)))
-        if asksPerson { Output.error("onboarding: skipped at \(screenId)\n") }
-    }
-
-    func onboardingController(_ controller: OnboardingController, didFailWithError error: OnboardingError) {
-        print("didFailWithError", ("error", .string(error.description)))
-        if !isJSON { Output.error("\(error)\n") }
-    }
-
-    func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
-        isComplete = true
-        print("didComplete", ("result", result.json), ("profile", client.profile.json))
-        guard !isJSON else { return }
-        // After questions a blank line sets the outcome off.
-        let blank = asksPerson ? "\n" : ""
-        Output.result(blank + "Answers\n" + result.json.indentedText + "\n\n")
-        Output.result("Profile\n" + client.profile.json.indentedText + "\n")
     }
 }

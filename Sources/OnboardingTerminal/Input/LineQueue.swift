@@ -8,9 +8,18 @@ package actor LineQueue {
     private var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
     private var lastNumber = 0
     private var isReading = false
+    private let ask: @Sendable () -> Void
+    private var isAsked = false
 
     /// Makes a queue; it reads the stream from the first call of `next` on.
-    package init(_ lines: AsyncStream<String>) { self.lines = lines }
+    ///
+    /// - Parameters:
+    ///   - lines: the lines.
+    ///   - ask: called when a line is waited for and none is on its way; then one comes, or the end.
+    package init(_ lines: AsyncStream<String>, ask: @escaping @Sendable () -> Void = {}) {
+        self.lines = lines
+        self.ask = ask
+    }
 
     /// Waits for the next line; nil at the end, and when the task is cancelled.
     package func next() async -> String? {
@@ -18,6 +27,7 @@ package actor LineQueue {
         while !Task.isCancelled {
             if !arrived.isEmpty { return arrived.removeFirst() }
             if isAtEnd { return nil }
+            askForLine()
             await news()
         }
         // It may have been told of a line that it no longer takes.
@@ -52,12 +62,20 @@ package actor LineQueue {
         isReading = true
         Task {
             for await line in lines {
+                isAsked = false
                 arrived.append(line)
+                if waiting.count > 1 { askForLine() }
                 wakeNext()
             }
             isAtEnd = true
             while !waiting.isEmpty { wakeNext() }
         }
+    }
+
+    private func askForLine() {
+        guard !isAsked else { return }
+        isAsked = true
+        ask()
     }
 
     private func wakeNext() {

@@ -12,6 +12,8 @@ public protocol LineReader: Sendable {
 }
 
 /// The lines of standard input, read on a thread of their own so that waiting for one holds up nothing.
+///
+/// Nothing is read before somebody waits for a line, so that what else reads the terminal in between gets its keys.
 public final class StandardInputLines: LineReader {
     /// Whether standard input is a terminal.
     public let isEchoed = isatty(STDIN_FILENO) == 1
@@ -20,9 +22,14 @@ public final class StandardInputLines: LineReader {
     /// Makes a reader; there should be one in a process.
     public init() {
         let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-        lines = LineQueue(stream)
+        let wanted = DispatchSemaphore(value: 0)
+        lines = LineQueue(stream) { wanted.signal() }
         let thread = Thread {
-            while let line = readLine(strippingNewline: true) { continuation.yield(line) }
+            wanted.wait()
+            while let line = readLine(strippingNewline: true) {
+                continuation.yield(line)
+                wanted.wait()
+            }
             continuation.finish()
         }
         thread.name = "onboarding.standard-input"

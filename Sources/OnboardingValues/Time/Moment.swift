@@ -23,4 +23,10 @@ public struct Moment: Hashable, Sendable, Codable {
         let days = min(max((seconds / 86_400).rounded(.down), -1e7), 1e7)
         self.init(instant: instant, today: CalendarDate(daysSince1970: Int(days)))
     }
+
+    /// Makes the moment of noon (UTC) of a day.
+    public init(noonOf day: CalendarDate) {
+        let seconds = Double(day.daysSince1970) * 86_400 + 43_200
+        self.init(instant: Date(timeIntervalSince1970: seconds), today: day)
+    }
 }
