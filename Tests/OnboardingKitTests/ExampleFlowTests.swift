@@ -62,6 +62,35 @@ struct ExampleFlowTests {
         #expect(texts.filter { $0.contains(where: "?,;".contains) } == [])
     }
 
+    @Test("The app that says that notifications are off keeps the questions about reminders away")
+    @MainActor
+    func notificationsOff() async throws {
+        let answers = try Fixture.json(Self.examples.appendingPathComponent("Answers/language-fluent.json"))
+        let played = try await run(
+            Self.flow("language"),
+            answers: try #require(answers.object),
+            attributes: ["notifications": "denied"]
+        )
+        let path = try #require(played.result?.path)
+        #expect(path.contains("daily_goal") && !path.contains("reminder") && !path.contains("reminder_days"))
+        #expect(played.profile.customAttributes["reminder_time"] == nil)
+    }
+
+    @Test("The plan asks for name and birthday only where one of them is not known")
+    @MainActor
+    func knownPerson() throws {
+        let flow = try Self.flow("plan")
+        let known: JSONObject = ["firstName": "Ida", "birthday": "1996-05-02"]
+        for (profile, asks) in [(known, false), (["firstName": "Ida"], true), ([:], true)] {
+            let path = flow.path(
+                answers: [:],
+                attributes: RunAttributes(profile: profile),
+                today: ManualClock().now.today
+            )
+            #expect(path.screens.contains("about") == asks, "\(profile.keys)")
+        }
+    }
+
     private static func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
     private static func flow(_ name: String) throws -> Flow {
