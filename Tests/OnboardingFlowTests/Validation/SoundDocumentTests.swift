@@ -10,12 +10,6 @@ struct SoundDocumentTests {
     static let vectors: [URL] =
         (try? Fixture.conformance.map { try Fixture.files(in: $0.appendingPathComponent("branching")) }) ?? []
 
-    @Test("The example flows give no issue at all", arguments: ["fitness", "sleep"])
-    func examples(name: String) throws {
-        let file = Fixture.package.appendingPathComponent("Examples/Flows/\(name).json")
-        #expect(Flow.issues(in: try Data(contentsOf: file)) == [])
-    }
-
     @Test(
         "The public branching vectors give no error",
         .enabled(if: Fixture.conformance != nil, "ONBOARDING_CONFORMANCE names the folder of public vectors"),
