@@ -48,6 +48,8 @@ public struct Screen: Sendable, Hashable, Identifiable {
     package let rules: [Rule]
     package let entries: Entries?
     package let next: Target?
+    /// Whether an element stands here in the document that could not be read, so that its options are not known.
+    package let hasUnreadElements: Bool
     package let place: DocumentPlace
 
     /// A conditional way to another screen.

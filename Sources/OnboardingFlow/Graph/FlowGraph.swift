@@ -127,9 +127,12 @@ extension Screen {
             if rule.condition.isAlwaysTrue { return targets }
         }
         if let skipped = entries?.skipped { targets.append(skipped) }
-        let choices = elements.compactMap(\.choice)
         if let entries {
-            targets += choices.flatMap(\.options).compactMap { entries.byOption[$0.id] }
+            let options = elements.compactMap(\.choice).flatMap(\.options).map(\.id)
+            targets += options.compactMap { entries.byOption[$0] }
+            // An entry of no option, or of one that cannot be read, is a fault of its own; it breaks no further way.
+            let others = entries.byOption.filter { [known = Set(options)] in !known.contains($0.key) }
+            targets += others.sorted { $0.key < $1.key }.map(\.value)
         }
         if !isDecidedByEntries { targets.append(entries?.fallback ?? next ?? .following(place)) }
         return targets

@@ -16,13 +16,14 @@ struct ScreenReader {
         let id = checkedId(reader)
         let title = reader.string("title")
         let analyticsKey = reader.string("analyticsKey")
+        let elements = isQuestion ? [question(id: id ?? "", analyticsKey: analyticsKey)] : elements()
         let screen = Screen(
             id: id ?? "",
             kind: reader.word("kind") ?? .question,
             title: title,
             subtitle: reader.string("subtitle"),
             image: picture(),
-            elements: isQuestion ? question(id: id ?? "", analyticsKey: analyticsKey) : elements(),
+            elements: elements.compactMap { $0 },
             buttons: (reader.objects("buttons") ?? []).compactMap { ButtonReader(reader: $0).button() },
             note: reader.string("note"),
             seconds: seconds(),
@@ -32,6 +33,7 @@ struct ScreenReader {
             rules: rules(),
             entries: entries(),
             next: target("next", in: reader),
+            hasUnreadElements: elements.contains { $0 == nil },
             place: reader.place
         )
         // Which keys an element of an unknown type has is unknown, too.
@@ -46,13 +48,13 @@ struct ScreenReader {
         return id
     }
 
-    private func question(id: String, analyticsKey: String?) -> [Element] {
-        let element = ElementReader(reader: reader).element(id: id, title: nil, analyticsKey: analyticsKey)
-        return element.map { [$0] } ?? []
+    private func question(id: String, analyticsKey: String?) -> Element? {
+        ElementReader(reader: reader).element(id: id, title: nil, analyticsKey: analyticsKey)
     }
 
-    private func elements() -> [Element] {
-        (reader.objects("elements") ?? []).compactMap { reader in
+    /// The elements in their order; nil for one that cannot be read.
+    private func elements() -> [Element?] {
+        (reader.objects("elements") ?? []).map { reader in
             let id = checkedId(reader)
             let element = ElementReader(reader: reader).element(
                 id: id ?? "",

@@ -4,7 +4,7 @@ import OnboardingValues
 struct EntryRule: FlowRule {
     func issues(in flow: Flow) -> [DocumentIssue] {
         flow.screens.flatMap { screen -> [DocumentIssue] in
-            guard let entries = screen.entries else { return [] }
+            guard let entries = screen.entries, !screen.hasUnreadElements else { return [] }
             let options = screen.elements.compactMap(\.choice).flatMap(\.options).map(\.id)
             let unknown = Set(entries.byOption.keys).subtracting(options).subtracting(flow.places.unread)
             return unknown.sorted().map { id in
