@@ -11,7 +11,7 @@ package enum FlowValidator {
     static func rules(limits: ProfileLimits) -> [any FlowRule] {
         [
             DuplicateIdRule(), ReservedIdRule(),
-            TargetRule(), LoopRule(), DeadEndRule(), UnreachableScreenRule(),
+            TargetRule(), LoopRule(), HiddenLoopRule(), DeadEndRule(), UnreachableScreenRule(),
             EntryRule(), AmbiguousEntryRule(), UnusedWayRule(),
             ConditionFaultRule(), ConditionSubjectRule(), ImpossibleComparisonRule(), MissingValueRule(),
             BoundsRule(), DefaultRule(),

@@ -53,6 +53,37 @@ struct IssueTextTests {
         #expect(found.count == 1 && found.first?.contains(expected) == true, "\(found)")
     }
 
+    @Test("A dead end names every screen of its loop, and a loop past a hidden screen those around it")
+    func loops() {
+        let choice = Document.choice("a", ["x", "y"], more: #""nextQuestionId": {"x": "b", "y": "c"}"#)
+        #expect(
+            texts(choice, Document.info("b", more: #""next": "a""#), Document.info("c", more: #""next": "a""#)) == [
+                #"no answers lead from these screens to an end: "a", "b", "c"; give one of them a way out"#
+            ]
+        )
+        let hidden = Document.info("extra", more: #""showIf": {"host.x": 1}, "next": "$end""#)
+        #expect(
+            texts(hidden, Document.info("b"), Document.info("c", more: #""next": "extra""#)) == [
+                #"while "extra" does not show, these screens lead round whatever is answered: "b" → "c" → "b"; "#
+                    + "give one of them a way out"
+            ]
+        )
+    }
+
+    @Test("A loop past a hidden screen is not spoken of where an answer on it, or one of two conditions, may end it")
+    func noLoop() {
+        let condition = #""showIf": {"b": "x"}, "next": "$end""#
+        let answered = Document.choice("b", ["x", "y"], more: #""next": "extra""#)
+        #expect(texts(Document.info("extra", more: condition), answered) == [])
+        let (one, other) = (#""showIf": {"host.x": 1}"#, #""showIf": {"host.x": {"$ne": 1}}"#)
+        let screens = [
+            Document.info("extra", more: one + #", "next": "$end""#),
+            Document.info("other", more: other + #", "next": "$end""#),
+            Document.info("b", more: #""next": "extra""#),
+        ]
+        #expect(Flow.issues(in: Document.flow(screens).utf8) == [])
+    }
+
     @Test("The start and the mapping are met with a question, too")
     func startAndMapping() {
         let found = texts(
