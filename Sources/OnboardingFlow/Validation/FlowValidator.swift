@@ -14,7 +14,7 @@ package enum FlowValidator {
             TargetRule(), LoopRule(), HiddenLoopRule(), DeadEndRule(), UnreachableScreenRule(),
             EntryRule(), AmbiguousEntryRule(), UnusedWayRule(),
             ConditionFaultRule(), ConditionSubjectRule(), ImpossibleComparisonRule(), MissingValueRule(),
-            BoundsRule(), DefaultRule(),
+            BoundsRule(), UnreachableBoundRule(), DefaultRule(),
             MappingRule(limits: limits), AttributeCountRule(limits: limits),
             MissingTranslationRule(), UnknownTextRule(), PlaceholderRule(),
             SkippableRule(), ButtonCountRule(), InterludeRule(),

@@ -84,6 +84,30 @@ struct IssueTextTests {
         #expect(Flow.issues(in: Document.flow(screens).utf8) == [])
     }
 
+    @Test("Of two ids that look the same and are written with other characters it is said that they are")
+    func lookalikes() {
+        #expect(
+            texts(Document.info("caf\u{E9}"), Document.info("cafe\u{301}")) == [
+                "screens[0] is a screen with an id that looks the same and is written with other Unicode characters "
+                    + "(U+00E9, here U+0301); such ids count as one, so choose another"
+            ]
+        )
+        #expect(
+            texts(Document.info("a"), Document.info("a")) == [
+                #"screens[0] is a screen with the id "a", too; choose another for one of them"#
+            ]
+        )
+    }
+
+    @Test("A bound that no answer meets says what can be met")
+    func bounds() {
+        #expect(
+            texts(Document.question("s", "slider", more: #""min": 1, "max": 10, "step": 2"#)) == [
+                #""s": steps of 2 from 1 pass by "max" (10) and end at 9; make 9 the "max", or change "step""#
+            ]
+        )
+    }
+
     @Test("The start and the mapping are met with a question, too")
     func startAndMapping() {
         let found = texts(

@@ -1,6 +1,7 @@
 import OnboardingValues
 
-/// A warning for `{{id}}` in a text, or in its translation, where no element with that id takes an answer.
+/// A warning for `{{id}}` in a text, or in its translation, where no element with that id takes an answer, and for one
+/// inside another.
 struct PlaceholderRule: FlowRule {
     func issues(in flow: Flow) -> [DocumentIssue] {
         let languages = flow.translations.byLanguage
@@ -15,7 +16,11 @@ struct PlaceholderRule: FlowRule {
     }
 
     private func issues(of text: String, at place: DocumentPlace, in flow: Flow) -> [DocumentIssue] {
-        Placeholders.elementIds(in: text).compactMap { id in
+        if Placeholders.areNested(in: text) {
+            let message = "a placeholder stands inside another, which ends at the first }}; write one after the other"
+            return [place.issue(.warning, "nested-placeholder", message)]
+        }
+        return Placeholders.elementIds(in: text).compactMap { id in
             if flow.places.unread.contains(id) || flow.element(id)?.takesAnswer == true { return nil }
             let message = "there is no element \(id.quoted) that takes an answer; only its fallback is ever shown"
             return place.issue(.warning, "unknown-placeholder", message + ", so correct the id")
