@@ -46,6 +46,10 @@ struct IssueTextTests {
                 #"the screen "goal" has no option "lsoe"; did you mean "lose"? its options are "lose", "gain""#
             ),
             (#""nextQuestionId": {"defualt": "$end"}"#, #"did you mean "default"?"#),
+            (
+                #""note": "{{gaol|x}}""#,
+                #"there is no element "gaol" that takes an answer, so only its fallback is ever shown; did you mean "goal"?"#
+            ),
         ]
     )
     func nearlyRight(member: String, expected: String) {
