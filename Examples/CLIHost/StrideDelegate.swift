@@ -37,7 +37,9 @@ final class StrideDelegate: OnboardingControllerDelegate {
             }
         case .multiSelect(let params):
             guard action.elementId == "care" else { return nil }
-            try builder.with(customAttribute: "\(params.value.count)", forKey: "care_count")
+            // "None of these" is an answer, too, and counts for nothing.
+            let count = params.value.filter { $0.id != "none" }.count
+            try builder.with(customAttribute: count, forKey: "care_count")
         case .input(let params):
             switch action.elementId {
             case "name": builder.with(firstName: params.value.value)

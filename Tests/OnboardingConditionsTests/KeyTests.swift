@@ -34,7 +34,21 @@ struct KeyTests {
         #expect(try holds(#"{"$or": []}"#, "{}"))
         #expect(try !holds(#"{"$nor": []}"#, "{}"))
         #expect(try !holds(#"{"$not": {}}"#, "{}"))
-        #expect(Condition([:]).isAlwaysTrue && !Condition(["a": 1]).isAlwaysTrue && !Condition(nil).isAlwaysTrue)
+    }
+
+    @Test(
+        "What holds, or does not, whatever the attributes are is known beforehand where it is plain to see",
+        arguments: [
+            ("{}", true), (#"{"$or": []}"#, true), (#"{"$not": {}}"#, false), (#"{"$nor": [{"a": 1}, {}]}"#, false),
+            (#"{"a": {"$in": []}}"#, false), (#"{"a": {"$ini": []}, "b": 1}"#, false), (#"{"a": {"$nin": []}}"#, true),
+            (#"{"a": {"$not": {"$in": []}}}"#, true), (#"{"$or": [{"a": 1}, {"b": {"$nin": []}}]}"#, true),
+            (#"{"$or": [{"a": {"$in": []}}, {"$not": {}}]}"#, false), (#"{"a": 1}"#, nil), (#"{"a": {}}"#, nil),
+            (#"{"$or": [{"a": 1}, {"a": {"$in": []}}]}"#, nil), (#"{"a": {"$all": []}}"#, nil), ("null", nil),
+            (#"{"a": {"$inn": []}}"#, nil), (#"{"$not": {"a": {"$inn": []}}}"#, nil),
+        ] as [(String, Bool?)]
+    )
+    func constant(condition: String, expected: Bool?) throws {
+        #expect(Condition(try JSONValue(reading: condition)).constant == expected)
     }
 
     @Test("All entries have to hold, whatever their order and kind")

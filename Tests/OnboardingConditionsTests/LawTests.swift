@@ -19,6 +19,7 @@ struct LawTests {
             }
             let place: Comment = "seed \(seed), round \(round): \(left.text) \(right.text) \(attributes)"
             #expect(Condition(left).faults == [], place)
+            #expect(Condition(left).constant.map { $0 == holds(left) } ?? true, place)
             #expect(holds(["$not": left]) != holds(left), place)
             #expect(holds(["$not": ["$not": left]]) == holds(left), place)
             #expect(holds(["$nor": [left, right]]) == holds(["$not": ["$or": [left, right]]]), place)

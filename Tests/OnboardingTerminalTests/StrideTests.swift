@@ -34,6 +34,18 @@ struct StrideTests {
         }
     }
 
+    @Test(
+        "What to look after is counted as a number, and \"none of these\" counts for nothing",
+        arguments: [("fitness-beginner", 2), ("fitness-pro", 0)]
+    )
+    func careCount(answers: String, count: Int) async throws {
+        let file = Self.examples.appendingPathComponent("Answers/\(answers).json").path
+        try await TemporaryDirectory.use { store in
+            let outcome = try await start(store, ["fitness", "--answers", file])
+            #expect(outcome.outputText.contains("\"care_count\": \(count)"))
+        }
+    }
+
     @Test("A run that is killed goes on at the same screen at the next start, with what was answered")
     func killed() async throws {
         try await TemporaryDirectory.use { store in

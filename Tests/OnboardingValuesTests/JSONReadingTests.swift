@@ -44,6 +44,17 @@ struct JSONReadingTests {
         #expect(error?.issues.map(\.path) == ["a.b", "[\"odd key\"][0].c"])
     }
 
+    @Test("Of two keys that look the same and are written with other characters it is said that they are")
+    func lookalikeKeys() {
+        let error = #expect(throws: JSONReadingError.self) {
+            try JSONValue(reading: "{\"caf\u{E9}\": 1, \"cafe\u{301}\": 2, \"caf\u{E9}\": 3}")
+        }
+        #expect(
+            error?.issues.map { $0.text.contains("other Unicode characters") } == [true, false]
+                && error?.issues.count == 2
+        )
+    }
+
     @Test("Bytes that are not UTF-8 are refused")
     func invalidUTF8() {
         let error = #expect(throws: JSONReadingError.self) { try JSONValue(reading: [0x22, 0xFF, 0xC0, 0x22]) }

@@ -47,8 +47,9 @@ public struct Condition: Sendable {
         program.expression.holds(for: attributes, in: Surroundings(today: today, groups: groups))
     }
 
-    /// Whether this is `{}`, which always holds.
-    package var isAlwaysTrue: Bool { source == .object([:]) }
+    /// What the condition says whatever the attributes are, such as true of `{}`; nil where it depends on them, where that
+    /// is not plain to see, and where the condition has a fault.
+    package var constant: Bool? { program.constant }
 
     /// Every comparison the condition makes of an attribute, in the order in which it is written.
     package var mentions: [Mention] { program.mentions }

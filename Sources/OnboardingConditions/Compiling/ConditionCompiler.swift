@@ -83,10 +83,12 @@ struct ConditionCompiler {
         if ["$and", "$or", "$nor"].contains(name) {
             return "\(name) combines conditions, not operators; write it around the attribute's name"
         }
-        if let nearest = Operator.nearest(to: name) {
-            return "there is no operator \(name); perhaps \(nearest.rawValue) is meant"
+        let known = Operator.allCases.map(\.rawValue)
+        var spelling = Spelling()
+        if let nearest = spelling.nearest(to: name, among: known) {
+            return "there is no operator \(name); did you mean \(nearest)?"
         }
-        return "there is no operator \(name); there are " + Operator.allCases.map(\.rawValue).joined(separator: " ")
+        return "there is no operator \(name); there are " + known.joined(separator: " ")
     }
 
     // MARK: Notes

@@ -10,6 +10,9 @@ final class AttributeTest: Sendable {
         self.tests = tests
     }
 
+    /// What the tests give whatever the attributes are, where that is plain to see.
+    var constant: Bool? { tests.constant }
+
     func holds(for attributes: JSONObject, in surroundings: Surroundings) -> Bool {
         tests.hold(for: path.value(in: attributes), in: surroundings)
     }

@@ -15,6 +15,8 @@ struct ValueSet: Sendable {
         foldedTexts = Set(items.compactMap(\.string).map { $0.lowercased() })
     }
 
+    var isEmpty: Bool { operands.isEmpty }
+
     func contains(_ value: JSONValue) -> Bool {
         index.isEmpty ? operands.contains { $0.equals(value) } : index.contains(value)
     }

@@ -67,7 +67,7 @@ extension FlowCoordinator {
 
     /// A walk that has entered the screens visited so far.
     func walk(today: CalendarDate) -> PathWalk {
-        var walk = PathWalk(flow: flow, answers: state.answers, attributes: state.attributes, today: today)
+        var walk = state.walk(through: flow, today: today)
         for visit in state.visits {
             if let index = flow.indexOfScreen[visit.screen] { walk.enter(index) }
         }
@@ -76,7 +76,7 @@ extension FlowCoordinator {
 
     /// The screens before the first one that is shown, and that one.
     func opening(today: CalendarDate) -> (passed: [Int], start: Int?) {
-        var walk = PathWalk(flow: flow, answers: state.answers, attributes: state.attributes, today: today)
+        var walk = state.walk(through: flow, today: today)
         guard case .edit(at: .some(let id)) = state.mode else { return ([], walk.first) }
         walk.finish()
         guard let place = walk.screens.firstIndex(where: { flow.screens[$0].id == id }) else { return ([], walk.first) }

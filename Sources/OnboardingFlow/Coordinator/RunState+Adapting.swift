@@ -12,7 +12,7 @@ extension RunState {
         drafts = drafts.filter { id, draft in flow.element(id).map(draft.fits) ?? false }
         rejections = rejections.filter { drafts[$0.key] != nil }
         guard !isOver || isSkipped, !visits.isEmpty else { return dropped }
-        var walk = PathWalk(flow: flow, answers: answers, attributes: attributes, today: today)
+        var walk = walk(through: flow, today: today)
         walk.finish()
         let old = Dictionary(visits.map { ($0.screen, $0) }, uniquingKeysWith: { _, last in last })
         let current = visits.last?.screen

@@ -32,12 +32,7 @@ extension Turn {
     mutating func commitDrafts() {
         guard !state.mode.isEdit, !state.isOver else { return }
         let held = coordinator.heldElements
-        var walk = PathWalk(
-            flow: flow,
-            answers: state.answers,
-            attributes: state.attributes,
-            today: moment.today
-        )
+        var walk = state.walk(through: flow, today: moment.today)
         walk.finish()
         var place = 0
         while place < walk.screens.count {
@@ -50,12 +45,7 @@ extension Turn {
             }
             if hasCommitted {
                 // The rest of the path may be another one now.
-                walk = PathWalk(
-                    flow: flow,
-                    answers: state.answers,
-                    attributes: state.attributes,
-                    today: moment.today
-                )
+                walk = state.walk(through: flow, today: moment.today)
                 walk.finish()
             }
             place += 1

@@ -1,5 +1,4 @@
 public import OnboardingProfile
-package import OnboardingValues
 
 /// A questionnaire: the screens, what comes after each, and how the answers become a profile.
 ///
@@ -76,32 +75,4 @@ public struct Flow: Sendable {
     public func element(_ id: String) -> Element? {
         placeOfElement[id].map { screens[$0.screen].elements[$0.element] }
     }
-}
-
-/// What a document says, before it is joined into a flow.
-struct FlowParts {
-    var id: String
-    var revision: String?
-    var locale: String
-    var start: String?
-    var screens: [Screen]
-    var theme: Theme
-    var offer: OfferTexts?
-    var mapping: ProfileMapping
-    var limits: ProfileLimits
-    var translations: Translations
-    var places: FlowPlaces
-    var fingerprint: UInt64
-}
-
-/// Where the parts of a document stand that have no value of their own to remember it.
-package struct FlowPlaces: Sendable {
-    package var root: DocumentPlace
-    package var start: DocumentPlace?
-    package var screens: DocumentPlace
-    package var mapping: [String: DocumentPlace] = [:]
-    package var texts: DocumentPlace?
-    /// The ids of elements and options that stand in the document but could not be read; their own issues say why, so
-    /// nothing is to be said of what refers to them.
-    package var unread: Set<String> = []
 }

@@ -48,6 +48,8 @@ public struct Screen: Sendable, Hashable, Identifiable {
     package let rules: [Rule]
     package let entries: Entries?
     package let next: Target?
+    /// Whether an element stands here in the document that could not be read, so that its options are not known.
+    package let hasUnreadElements: Bool
     package let place: DocumentPlace
 
     /// A conditional way to another screen.
@@ -69,46 +71,4 @@ public struct Screen: Sendable, Hashable, Identifiable {
     public var questions: [Element] { elements.filter(\.takesAnswer) }
 
     package var stepId: String { analyticsKey ?? id }
-}
-
-/// Where a way leads.
-package struct Target: Sendable, Hashable {
-    package enum Goal: Sendable, Hashable {
-        case screen(String)
-        case following
-        case end
-    }
-    package let goal: Goal
-    package let place: DocumentPlace
-}
-
-/// A picture of a screen or an option.
-public struct Picture: Sendable, Hashable, Codable {
-    /// The name of a bundled picture, or a data URL.
-    public var src: String
-    /// What the picture shows, for people who do not see it; empty where it only decorates.
-    public var alt: String
-
-    /// Makes a picture.
-    public init(src: String, alt: String = "") {
-        self.src = src
-        self.alt = alt
-    }
-}
-
-/// The words with which a flow is offered again.
-public struct OfferTexts: Sendable, Hashable, Codable {
-    /// The heading.
-    public var title: String
-    /// Why it is worth it.
-    public var text: String?
-    /// The label of the button that starts the flow.
-    public var action: String?
-
-    /// Makes the words of an offer.
-    public init(title: String, text: String? = nil, action: String? = nil) {
-        self.title = title
-        self.text = text
-        self.action = action
-    }
 }

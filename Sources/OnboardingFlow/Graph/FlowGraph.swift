@@ -33,7 +33,11 @@ package struct FlowGraph: Sendable {
             }.withoutRepetition
         }
         let gates = screens.enumerated().map { index, screen in
-            screen.showIf.map { !$0.isAlwaysTrue } ?? false ? [index, gate(index + 1)] : [index]
+            switch screen.showIf.map(\.constant) ?? true {
+            case true?: [index]
+            case false?: [gate(index + 1)]
+            case nil: [index, gate(index + 1)]
+            }
         }
         edges = ways + gates + [[]]
         longestWay = Self.longestWays(edges, from: gate(start), screenCount: count)
@@ -75,15 +79,12 @@ extension FlowGraph {
     package var reachable: Set<Int> { Self.closure(of: [start]) { edges[$0] } }
 
     /// The nodes from which the end can be come to.
-    package var reachingEnd: Set<Int> { reaching([end]) }
-
-    /// The nodes from which one of some nodes can be come to, themselves included.
-    package func reaching(_ goals: Set<Int>) -> Set<Int> {
+    package var reachingEnd: Set<Int> {
         var incoming = [[Int]](repeating: [], count: edges.count)
         for (node, targets) in edges.enumerated() {
             for target in targets { incoming[target].append(node) }
         }
-        return Self.closure(of: Array(goals)) { incoming[$0] }
+        return Self.closure(of: [end]) { incoming[$0] }
     }
 
     private static func closure(of roots: [Int], _ neighbours: (Int) -> [Int]) -> Set<Int> {
@@ -94,27 +95,6 @@ extension FlowGraph {
         }
         return seen
     }
-
-    /// The loops that no answer can leave: every screen on them has one way only. Each as screen indexes in order.
-    package var unconditionalLoops: [[Int]] {
-        var state = [UInt8](repeating: 0, count: edges.count)
-        var loops: [[Int]] = []
-        for root in 0..<screenCount where state[root] == 0 {
-            var trail: [Int] = []
-            var node = root
-            while state[node] == 0, edges[node].count == 1 {
-                state[node] = 1
-                trail.append(node)
-                node = edges[node][0]
-            }
-            if state[node] == 1, let begin = trail.firstIndex(of: node) {
-                loops.append(trail[begin...].filter { $0 < screenCount })
-            }
-            for visited in trail { state[visited] = 2 }
-            if state[node] == 0 { state[node] = 2 }
-        }
-        return loops
-    }
 }
 
 extension Screen {
@@ -122,14 +102,17 @@ extension Screen {
     package var possibleTargets: [Target] {
         if kind == .final { return [Target(goal: .end, place: place)] }
         var targets: [Target] = []
-        for rule in rules {
+        for rule in rules where rule.condition.constant != false {
             targets.append(rule.target)
-            if rule.condition.isAlwaysTrue { return targets }
+            if rule.condition.constant == true { return targets }
         }
         if let skipped = entries?.skipped { targets.append(skipped) }
-        let choices = elements.compactMap(\.choice)
         if let entries {
-            targets += choices.flatMap(\.options).compactMap { entries.byOption[$0.id] }
+            let options = elements.compactMap(\.choice).flatMap(\.options).map(\.id)
+            targets += options.compactMap { entries.byOption[$0] }
+            // An entry of no option, or of one that cannot be read, is a fault of its own; it breaks no further way.
+            let others = entries.byOption.filter { [known = Set(options)] in !known.contains($0.key) }
+            targets += others.sorted { $0.key < $1.key }.map(\.value)
         }
         if !isDecidedByEntries { targets.append(entries?.fallback ?? next ?? .following(place)) }
         return targets

@@ -42,8 +42,9 @@ struct ElementReader {
             return nil
         }
         guard let kind = Element.Kind(rawValue: text) else {
-            let text = "\(JSONValue.string(text).text) is no type of element; use one of \(known)"
-            reader.add(.error, "unknown-element-type", at: "type", text)
+            let nearest = reader.issues.spelling.nearest(to: text, among: Element.Kind.allCases.map(\.rawValue))
+            let mend = nearest.map { "did you mean \($0.quoted)? The types are \(known)" } ?? "use one of \(known)"
+            reader.add(.error, "unknown-element-type", at: "type", "\(text.quoted) is no type of element; \(mend)")
             return nil
         }
         return kind

@@ -16,13 +16,14 @@ struct ScreenReader {
         let id = checkedId(reader)
         let title = reader.string("title")
         let analyticsKey = reader.string("analyticsKey")
+        let elements = isQuestion ? [question(id: id ?? "", analyticsKey: analyticsKey)] : elements()
         let screen = Screen(
             id: id ?? "",
             kind: reader.word("kind") ?? .question,
             title: title,
             subtitle: reader.string("subtitle"),
             image: picture(),
-            elements: isQuestion ? question(id: id ?? "", analyticsKey: analyticsKey) : elements(),
+            elements: elements.compactMap { $0 },
             buttons: (reader.objects("buttons") ?? []).compactMap { ButtonReader(reader: $0).button() },
             note: reader.string("note"),
             seconds: seconds(),
@@ -32,6 +33,7 @@ struct ScreenReader {
             rules: rules(),
             entries: entries(),
             next: target("next", in: reader),
+            hasUnreadElements: elements.contains { $0 == nil },
             place: reader.place
         )
         // Which keys an element of an unknown type has is unknown, too.
@@ -46,13 +48,13 @@ struct ScreenReader {
         return id
     }
 
-    private func question(id: String, analyticsKey: String?) -> [Element] {
-        let element = ElementReader(reader: reader).element(id: id, title: nil, analyticsKey: analyticsKey)
-        return element.map { [$0] } ?? []
+    private func question(id: String, analyticsKey: String?) -> Element? {
+        ElementReader(reader: reader).element(id: id, title: nil, analyticsKey: analyticsKey)
     }
 
-    private func elements() -> [Element] {
-        (reader.objects("elements") ?? []).compactMap { reader in
+    /// The elements in their order; nil for one that cannot be read.
+    private func elements() -> [Element?] {
+        (reader.objects("elements") ?? []).map { reader in
             let id = checkedId(reader)
             let element = ElementReader(reader: reader).element(
                 id: id ?? "",
@@ -129,46 +131,6 @@ struct ScreenReader {
         case "$next": return Target(goal: .following, place: place)
         case "$end": return Target(goal: .end, place: place)
         default: return Target(goal: .screen(text), place: place)
-        }
-    }
-}
-
-/// Reads a button.
-private struct ButtonReader {
-    let reader: ObjectReader
-
-    func button() -> Button? {
-        defer { reader.finish() }
-        let id = reader.requiredString("id")
-        let label = reader.requiredString("label")
-        let action: Button.Action? = reader.word("action")
-        if reader.node("action") == nil {
-            reader.issues.add(reader.place.issue(.error, "missing-key", "\"action\" is missing; say what a press does"))
-        }
-        let actionId = reader.string("actionId")
-        let url = reader.string("url")
-        guard let id, let label, let action else { return nil }
-        reader.check(id: id, at: "id")
-        if action == .openURL { check(url: url) }
-        return Button(
-            id: id,
-            label: label,
-            action: action,
-            actionId: actionId ?? id,
-            url: url,
-            place: reader.place
-        )
-    }
-
-    private func check(url: String?) {
-        let text = "\"openURL\" needs a \"url\" that begins with https:// or mailto:"
-        guard let url else {
-            reader.issues.add(reader.place.issue(.error, "missing-key", text))
-            return
-        }
-        let lowercased = url.lowercased()
-        if !lowercased.hasPrefix("https://"), !lowercased.hasPrefix("mailto:") {
-            reader.add(.error, "bad-url", at: "url", text)
         }
     }
 }

@@ -23,6 +23,16 @@ enum Placeholders {
         return result + rest
     }
 
+    /// Whether a placeholder begins inside another: the outer one ends where the inner one does.
+    static func areNested(in text: String) -> Bool {
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+            if rest[open.upperBound..<close.lowerBound].contains("{{") { return true }
+            rest = rest[close.upperBound...]
+        }
+        return false
+    }
+
     /// The element ids that a text names.
     static func elementIds(in text: String) -> [String] {
         var ids: [String] = []

@@ -24,7 +24,7 @@ struct AnswerContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder(forKey: key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { AnswersDecoder(answers: values) }
+    func superDecoder() throws -> any Decoder { KeyedAnswersDecoder(answers: values) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(forKey: key) }
 

@@ -17,7 +17,7 @@ public struct AnswerDecoder: Sendable {
     public func decode<T: Decodable>(_ type: T.Type, from answers: [(key: String, value: AnswerValue)]) throws -> T {
         do {
             let byKey = Dictionary(answers.map { ($0.key, $0.value) }) { first, _ in first }
-            return try T(from: AnswersDecoder(answers: byKey))
+            return try T(from: KeyedAnswersDecoder(answers: byKey))
         } catch let error as DecodingError {
             throw AnswerDecodingError(error)
         }

@@ -79,8 +79,14 @@ struct JSONParser {
             let keyLine = line
             let key = try string()
             path.append(.key(key))
-            if !seen.insert(key).inserted {
-                note("duplicate-key", "the key \(JSONValue.string(key).text) stands twice; remove one", line: keyLine)
+            let (isNew, first) = seen.insert(key)
+            if !isNew {
+                let shown = JSONValue.string(key).text
+                let text =
+                    first.unicodeScalars.elementsEqual(key.unicodeScalars)
+                    ? "the key \(shown) stands twice; remove one"
+                    : "the key \(shown) stands before with other Unicode characters that look the same; remove one"
+                note("duplicate-key", text, line: keyLine)
             }
             skipSpace()
             guard peek == UInt8(ascii: ":") else { throw stop("not-json", "\(shown) stands where ':' is expected") }

@@ -7,6 +7,7 @@ package import Foundation
 /// The issues found so far while a document is read, shared by all its readers.
 package final class IssueList {
     package private(set) var issues: [DocumentIssue] = []
+    package var spelling = Spelling()
 
     package init(_ issues: [DocumentIssue] = []) { self.issues = issues }
 
@@ -132,8 +133,11 @@ package final class ObjectReader {
 
     /// Warns of every key that was never asked for.
     package func finish() {
+        let absent = keysRead.filter { members[$0] == nil }
         for key in order where !keysRead.contains(key) {
-            add(.warning, "unknown-key", at: key, "nothing reads \"\(key)\" here; check the spelling or remove it")
+            let nearest = issues.spelling.nearest(to: key, among: absent)
+            let mend = nearest.map { "did you mean \"\($0)\"?" } ?? "check the spelling or remove it"
+            add(.warning, "unknown-key", at: key, "nothing reads \"\(key)\" here; \(mend)")
         }
     }
 

@@ -78,6 +78,33 @@ struct FlowGraphTests {
         )
         let reaching = flow.graph.reachingEnd
         #expect((0..<4).filter { !reaching.contains($0) } == [1, 2])
+        #expect(flow.graph.traps == [[1, 2]])
+    }
+
+    @Test("A group that only leads to another is no trap; of ten thousand screens in a chain the last two are one")
+    func traps() throws {
+        let chain = (0..<10_000).map { Document.info("s\($0)") }
+        let screens =
+            chain + [
+                Document.info("x", more: #""rules": [{"if": {"host.x": 1}, "goTo": "y"}], "next": "x""#),
+                Document.info("y", more: #""next": "x""#),
+            ]
+        let flow = try Flow(reading: Document.flow(screens), validation: .skipped)
+        #expect(flow.graph.traps == [[10_000, 10_001]])
+    }
+
+    @Test("A screen that never shows is no screen on any way, and a rule that never holds is no way")
+    func neverTrue() throws {
+        let flow = try flow(
+            Document.info("a", more: #""next": "hidden""#),
+            Document.info("b", more: #""next": "a""#),
+            Document.info("hidden", more: #""showIf": {"host.x": {"$in": []}}"#),
+            Document.info("c", more: #""rules": [{"if": {"$not": {}}, "goTo": "$end"}], "next": "a""#)
+        )
+        let graph = flow.graph
+        #expect(graph.edges[graph.gate(2)] == [graph.gate(3)] && graph.edges[3] == [graph.gate(0)])
+        #expect(graph.unconditionalLoops == [[0, 3]])
+        #expect(!graph.reachable.contains(2))
     }
 
     @Test("It grows in line with the document, without recursion: 20,000 screens that may not show")

@@ -5,15 +5,18 @@ import OnboardingValues
 struct ConditionSubjectRule: FlowRule {
     func issues(in flow: Flow) -> [DocumentIssue] {
         var options = OptionIds(unread: flow.places.unread)
+        var spelling = Spelling()
+        let elements = flow.screens.flatMap(\.questions).map(\.id)
         return flow.conditionUses.flatMap { use in
             use.condition.mentions.flatMap { mention -> [DocumentIssue] in
                 switch flow.subject(ofKey: mention.key) {
                 case .element(let element):
                     return options.unknown(in: mention, of: element).map { id in
-                        let known = (element.choice?.options ?? []).lazy.map(\.id).quotedList
+                        let known = (element.choice?.options ?? []).lazy.map(\.id)
+                        let guess = spelling.nearest(to: id, among: known).map { "did you mean \($0.quoted)? " } ?? ""
                         let text =
-                            "\(element.id.quoted) has no option with the id \(id.quoted), so this never matches; its "
-                            + "options are \(known)"
+                            "\(element.id.quoted) has no option with the id \(id.quoted), so this never matches; "
+                            + "\(guess)its options are \(known.quotedList)"
                         return use.place.issue(.error, "unknown-option", at: mention.path, text)
                     }
                 case .outside, .unread: return []
@@ -23,9 +26,11 @@ struct ConditionSubjectRule: FlowRule {
                         + "write \(id.quoted)"
                     return [use.place.issue(.error, "unknown-element", at: mention.path, text)]
                 case .nothing:
-                    let text =
-                        "there is no element \(mention.key.quoted) that takes an answer; correct the id, or begin with "
-                        + "\"profile.\" or \"host.\""
+                    let nearest = spelling.nearest(to: mention.key, among: elements)
+                    let mend =
+                        nearest.map { "did you mean \($0.quoted)?" }
+                        ?? "correct the id, or begin with \"profile.\" or \"host.\""
+                    let text = "there is no element \(mention.key.quoted) that takes an answer; \(mend)"
                     return [use.place.issue(.error, "unknown-element", at: mention.path, text)]
                 }
             }

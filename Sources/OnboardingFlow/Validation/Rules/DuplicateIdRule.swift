@@ -30,7 +30,7 @@ struct DuplicateIdRule: FlowRule {
 private struct Register {
     private let kind: String
     private let owner: String?
-    private var places: [String: DocumentPlace] = [:]
+    private var taken: [String: (id: String, place: DocumentPlace)] = [:]
     private var lastTaken: DocumentPlace?
     private(set) var issues: [DocumentIssue] = []
 
@@ -40,16 +40,31 @@ private struct Register {
     }
 
     mutating func add(_ id: String, at place: DocumentPlace) {
-        guard let first = places[id] else {
-            places[id] = place
+        guard let first = taken[id] else {
+            taken[id] = (id, place)
             return
         }
         lastTaken = place
         let scope = owner.map { " of \($0)" } ?? ""
-        let text = "\(first.path) is \(kind)\(scope) with the id \(id.quoted), too; choose another for one of them"
+        let text =
+            id.unicodeScalars.elementsEqual(first.id.unicodeScalars)
+            ? "\(first.place.path) is \(kind)\(scope) with the id \(id.quoted), too; choose another for one of them"
+            : "\(first.place.path) is \(kind)\(scope) with an id that looks the same and is written with other Unicode "
+                + "characters (\(first.id.codePoints), here \(id.codePoints)); such ids count as one, so choose another"
         issues.append(place.key("id").issue(.error, "duplicate-id", text))
     }
 
     /// Whether the id that stands at a place was found taken; a question's screen and element share the place.
     func isTaken(at place: DocumentPlace) -> Bool { lastTaken == place }
+}
+
+extension String {
+    /// The characters that are not ASCII by number, such as `U+00E9`; the first ten.
+    fileprivate var codePoints: String {
+        let numbers = unicodeScalars.lazy.filter { !$0.isASCII }.prefix(10).map { scalar in
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+        return numbers.joined(separator: " ")
+    }
 }

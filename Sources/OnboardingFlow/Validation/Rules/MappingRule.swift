@@ -6,10 +6,14 @@ struct MappingRule: FlowRule {
     let limits: ProfileLimits
 
     func issues(in flow: Flow) -> [DocumentIssue] {
-        flow.mapping.entries.sorted { $0.key < $1.key }.flatMap { id, entry -> [DocumentIssue] in
+        var spelling = Spelling()
+        let elements = flow.screens.flatMap(\.questions).map(\.id)
+        return flow.mapping.entries.sorted { $0.key < $1.key }.flatMap { id, entry -> [DocumentIssue] in
             guard let place = flow.places.mapping[id], !flow.places.unread.contains(id) else { return [] }
             guard let element = flow.element(id), element.takesAnswer else {
-                let text = "there is no element \(id.quoted) that takes an answer; correct the id, or remove the entry"
+                let nearest = spelling.nearest(to: id, among: elements)
+                let mend = nearest.map { "did you mean \($0.quoted)?" } ?? "correct the id, or remove the entry"
+                let text = "there is no element \(id.quoted) that takes an answer; \(mend)"
                 return [place.issue(.error, "unknown-element", text)]
             }
             return typeProblems(of: element, entry).map { place.issue(.error, "mapping-type", "\(id.quoted): \($0)") }

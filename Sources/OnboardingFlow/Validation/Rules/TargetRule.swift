@@ -4,13 +4,20 @@ import OnboardingValues
 struct TargetRule: FlowRule {
     func issues(in flow: Flow) -> [DocumentIssue] {
         var issues: [DocumentIssue] = []
+        var spelling = Spelling()
+        func mend(_ id: String, orElse mend: String) -> String {
+            let nearest = spelling.nearest(to: id, among: flow.indexOfScreen.keys)
+            return nearest.map { "did you mean \($0.quoted)?" } ?? mend
+        }
         if let start = flow.startId, flow.indexOfScreen[start] == nil, let place = flow.places.start {
-            let text = "there is no screen \(start.quoted) to start with; correct the id, or leave \"start\" out"
+            let mend = mend(start, orElse: "correct the id, or leave \"start\" out")
+            let text = "there is no screen \(start.quoted) to start with; \(mend)"
             issues.append(place.issue(.error, "dangling-target", text))
         }
         for target in flow.screens.flatMap(\.writtenTargets) {
             guard case .screen(let id) = target.goal, flow.indexOfScreen[id] == nil else { continue }
-            let text = "there is no screen \(id.quoted); correct the id, or use \"$next\" or \"$end\""
+            let mend = mend(id, orElse: "correct the id, or use \"$next\" or \"$end\"")
+            let text = "there is no screen \(id.quoted); \(mend)"
             issues.append(target.place.issue(.error, "dangling-target", text))
         }
         return issues

@@ -45,10 +45,15 @@ struct UnknownTextRule: FlowRule {
             for (key, value) in object {
                 if let member = tree.members[key] {
                     visit(value, member, at: path.key(key))
-                } else if !unread.contains(key) {
+                } else if !isOfUnread(key) {
                     noteUnknown(at: path.key(key))
                 }
             }
+        }
+
+        /// Whether a key names, or may lead to, what stands in the document and could not be read.
+        private func isOfUnread(_ key: String) -> Bool {
+            unread.contains(key) || !unread.isEmpty && ["elements", "options"].contains(key)
         }
 
         private mutating func noteUnknown(at path: JSONPath) {

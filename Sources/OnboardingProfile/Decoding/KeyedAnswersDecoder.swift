@@ -1,5 +1,5 @@
 /// The decoder of all answers: an object whose keys are elements.
-struct AnswersDecoder: Decoder {
+struct KeyedAnswersDecoder: Decoder {
     let answers: [String: AnswerValue]
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
