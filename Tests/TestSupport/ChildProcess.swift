@@ -42,7 +42,15 @@ public struct ChildProcess: Sendable {
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in texts + variables { free(text) } }
         var started = pid_t()
-        let code = posix_spawn(&started, words[0], &actions, nil, texts, variables)
+        // A thread of the test's own blocks signals, and what it starts would inherit that.
+        var attributes = Attributes()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var noSignals = sigset_t()
+        sigemptyset(&noSignals)
+        posix_spawnattr_setsigmask(&attributes, &noSignals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let code = posix_spawn(&started, words[0], &actions, &attributes, texts, variables)
         for handle in [input, output, errors, nowhere] { try? handle?.close() }
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
         id = started
@@ -67,7 +75,9 @@ public struct ChildProcess: Sendable {
 
     #if canImport(Darwin)
     private typealias FileActions = posix_spawn_file_actions_t?
+    private typealias Attributes = posix_spawnattr_t?
     #else
     private typealias FileActions = posix_spawn_file_actions_t
+    private typealias Attributes = posix_spawnattr_t
     #endif
 }

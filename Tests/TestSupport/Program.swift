@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that this package builds, run as a process of its own.
+/// A program that this package builds, or that the machine has, run as a process of its own.
 public struct Program: Sendable {
     /// What came of one run.
     public struct Outcome: Hashable, Sendable {
@@ -28,10 +28,29 @@ public struct Program: Sendable {
     /// A host that is made to be killed.
     public static let killableHost = Program(name: "KillableHost")
 
-    private let name: String
+    /// The terminal multiplexer, which plays a terminal of any size; nil where it is not installed.
+    public static let tmux = Program(installed: "tmux")
 
-    /// Where the program was built: in the folder of the test bundle.
+    private let name: String
+    private var place: URL?
+
+    private init(name: String) { self.name = name }
+
+    /// A program of the machine's own, where `start` and `run` look for programs.
+    private init?(installed name: String) {
+        self.name = name
+        let places = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map {
+            URL(fileURLWithPath: "\($0)/\(name)")
+        }
+        guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+            return nil
+        }
+        self.place = place
+    }
+
+    /// Where the program was built: in the folder of the test bundle; or where it is installed.
     public func url() throws -> URL {
+        if let place { return place }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         var folder = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         while folder.path != "/" {

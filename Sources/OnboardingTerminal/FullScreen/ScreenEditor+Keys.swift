@@ -6,6 +6,12 @@ extension ScreenEditor {
     /// Does what a key does, and returns what the person did by it.
     mutating func handle(_ key: Key) -> [UserInput.Event] {
         notice = nil
+        let events = events(of: key)
+        for event in events { anticipate(event) }
+        return events
+    }
+
+    private mutating func events(of key: Key) -> [UserInput.Event] {
         switch key {
         case .escape: return state.canGoBack ? [.back] : []
         case .background: return []
@@ -103,13 +109,12 @@ extension ScreenEditor {
             return [.haptic("warning")]
         }
         if choice.multiple {
+            if !option.selected, option.other != nil { move(to: .optionText(element: element, option: id)) }
             return [.select(element: element, option: id, selected: !option.selected)]
         }
         let select = UserInput.Event.select(element: element, option: id, selected: true)
-        // An option with a text of its own waits for it.
-        if option.other != nil {
-            return option.selected && goesOn ? go(to: .optionText(element: element, option: id)) : [select]
-        }
+        // An option with a text of its own asks for it.
+        if option.other != nil { return [select] + go(to: .optionText(element: element, option: id)) }
         if choice.autoAdvance { return [select, .proceed(auto: true)] }
         return [select] + (goesOn ? goOn() : [])
     }

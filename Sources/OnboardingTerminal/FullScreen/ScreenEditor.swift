@@ -24,14 +24,10 @@ struct ScreenEditor {
     /// Takes the same screen in another state; what is being typed stays.
     mutating func update(_ state: ScreenState) {
         let hadErrors = self.state.elements.contains { $0.error != nil }
-        let before = items
+        let before = self.state
         self.state = state
+        keepHeldValue(of: before)
         readTexts()
-        // An option that was just chosen and takes a text asks for it.
-        if case .option(let element, let option) = focus {
-            let field = FocusItem.optionText(element: element, option: option)
-            if !before.contains(field), items.contains(field) { move(to: field) }
-        }
         if !items.contains(focus) { focus = firstFocus }
         guard !hadErrors, let wrong = state.elements.first(where: { $0.error != nil }) else { return }
         if focus.element != wrong.id, let item = items.first(where: { $0.element == wrong.id }) { move(to: item) }
@@ -113,6 +109,58 @@ struct ScreenEditor {
 
     mutating func type(_ digits: String) { self.digits = digits }
     mutating func keep(_ text: TextBuffer, at item: FocusItem) { texts[item] = text }
+
+    /// Shows at once what an input will make of the state, since the next key may come before the state does.
+    mutating func anticipate(_ event: UserInput.Event) {
+        switch event {
+        case .select(let id, let option, let isSelected):
+            change(id) { content in
+                guard case .choice(var choice) = content else { return }
+                for place in choice.options.indices {
+                    if choice.options[place].id == option {
+                        choice.options[place].selected = isSelected
+                    } else if !choice.multiple, isSelected {
+                        choice.options[place].selected = false
+                    }
+                }
+                content = .choice(choice)
+            }
+        case .input(let id, let value, let place):
+            change(id) { content in
+                switch (content, place) {
+                case (.slider(var slider), .whole):
+                    slider.value = value.number ?? slider.value
+                    content = .slider(slider)
+                case (.date(var date), .part(let part)):
+                    date.value[part] = value.integer
+                    content = .date(date)
+                default: break
+                }
+            }
+        default: break
+        }
+    }
+
+    private mutating func change(_ id: String, _ change: (inout ElementState.Content) -> Void) {
+        guard let place = state.elements.firstIndex(where: { $0.id == id }) else { return }
+        change(&state.elements[place].content)
+    }
+
+    /// The slider or date that is being moved stays where it was moved to: a state that comes now may be of a key before.
+    private mutating func keepHeldValue(of before: ScreenState) {
+        guard let id = focus.element, let held = before.elements.first(where: { $0.id == id })?.content else { return }
+        change(id) { content in
+            switch (content, held) {
+            case (.slider(var slider), .slider(let held)):
+                slider.value = held.value
+                content = .slider(slider)
+            case (.date(var date), .date(let held)):
+                date.value = held.value
+                content = .date(date)
+            default: break
+            }
+        }
+    }
 
     private mutating func readTexts() {
         for element in state.elements {

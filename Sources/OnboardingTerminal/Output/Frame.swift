@@ -13,13 +13,13 @@ struct Frame: Hashable, Sendable {
 
     /// The text that turns what another frame left on the terminal into this one.
     ///
-    /// Lines that are the same are not written again. After wide characters the column is set anew, because terminals
+    /// Lines that are the same are not written again. A line is emptied first, and after wide characters the column is set anew, because terminals
     /// differ in how wide they draw them.
     func sequence(after other: Frame?, palette: Palette) -> String {
         var text = "\u{1B}[?2026h\u{1B}[?25l"
         for (row, line) in lines.enumerated()
         where other.map({ row >= $0.lines.count || $0.lines[row] != line }) ?? true {
-            text += "\u{1B}[\(row + 1);1H\u{1B}[0m" + line.sequence(palette) + "\u{1B}[K"
+            text += "\u{1B}[\(row + 1);1H\u{1B}[0m\u{1B}[2K" + line.sequence(palette)
         }
         if let cursor { text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
         return text + "\u{1B}[?2026l"

@@ -125,10 +125,19 @@ extension DateState {
 
 extension PartialDate {
     subscript(part: DateField.Part) -> Int? {
-        switch part {
-        case .year: year
-        case .month: month
-        case .day: day
+        get {
+            switch part {
+            case .year: year
+            case .month: month
+            case .day: day
+            }
+        }
+        set {
+            switch part {
+            case .year: year = newValue
+            case .month: month = newValue
+            case .day: day = newValue
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ extension ScreenPainter {
             )
         }
         let lines = place.lines.enumerated().map { number, text in
-            let isEmpty = buffer.text.isEmpty
+            let isEmpty = buffer.text.isEmpty && number == 0
             let shown = isEmpty ? Span(placeholder.prefix(columns: room), .secondary) : Span(text)
             let space = Span.spaces(room - shown.text.columns)
             let start =

@@ -129,9 +129,8 @@ struct ScreenPainter {
 
     private func button(_ label: String, _ item: FocusItem, isMain: Bool) -> Painting.Row {
         let isReady = isMain && state.canContinue && !state.busy
-        let face =
-            isReady
-            ? Span("  \(label)  ", .button) : Span(label, editor.focus == item && !isMain ? .strong : .secondary)
+        let style: SpanStyle = isReady ? .button : editor.focus == item && !isMain ? .strong : .secondary
+        let face = Span("  \(label)  ", style)
         let busy = state.busy && isMain ? [Span(" " + motion.spinner, .accent)] : []
         let line = Line([marker(item), face] + busy)
         return Painting.Row(isCentered ? line.centered(in: width - 2) : line, item)
