@@ -24,6 +24,12 @@ struct JSONCodableTests {
         #expect(Decimal(shortest: .infinity) == nil && Decimal(shortest: .nan) == nil)
     }
 
+    @Test("Refuses to write what is no number, and writes null for it where it cannot refuse")
+    func notANumber() {
+        #expect(throws: EncodingError.self) { try JSONEncoder().encode(JSONValue.array([.number(.nan)])) }
+        #expect(JSONValue.array([.number(.nan), 1]).text == "[null,1]")
+    }
+
     @Test("Refuses to write what is nested too deep to be read again")
     func depth() throws {
         func nested(_ levels: Int) -> JSONValue {

@@ -27,7 +27,8 @@ struct JSONReadingTests {
             ("\"\\ud800\"", "not-json", 1), ("[1.]", "not-json", 1), ("\"a", "not-json", 1), ("[\n\n", "not-json", 3),
             ("{\"a\":1,\n\"a\":2}", "duplicate-key", 2), ("1e400", "number-out-of-range", 1),
             ("123456789012345678901234567890123456789", "number-out-of-range", 1), ("\"\u{01}\"", "not-json", 1),
-            ("+1", "not-json", 1), ("{1:2}", "not-json", 1), ("\"\\u12\"", "not-json", 1),
+            ("+1", "not-json", 1), ("{1:2}", "not-json", 1), ("1e-9223372036854775808", "number-out-of-range", 1),
+            ("\"\\u12\"", "not-json", 1),
         ]
     )
     func faults(text: String, rule: String, line: Int) throws {

@@ -44,7 +44,7 @@ extension Decimal {
                 self = 0
                 return
             }
-            guard abs(written) < 1_000_000 else { return nil }
+            guard (-999_999...999_999).contains(written) else { return nil }
             exponent += written
         }
         while digits.last == 0 {

@@ -29,6 +29,10 @@ package struct DecodedDecimal: Hashable, Sendable, Codable {
     }
 
     package func encode(to encoder: any Encoder) throws {
+        if value.isNaN {
+            let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "JSON has no NaN")
+            throw EncodingError.invalidValue(value, context)
+        }
         var container = encoder.singleValueContainer()
         try container.encode(value)
     }

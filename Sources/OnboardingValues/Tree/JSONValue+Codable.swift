@@ -35,8 +35,8 @@ extension JSONValue: Codable {
 
     /// Writes the value as JSON.
     ///
-    /// Throws `EncodingError.invalidValue` for arrays and objects nested more than 128 levels deep, which could not be
-    /// read again.
+    /// Throws `EncodingError.invalidValue` for arrays and objects nested more than 128 levels deep, and for a number
+    /// that is `Decimal.nan`, which could not be read again.
     public func encode(to encoder: any Encoder) throws {
         if encoder.codingPath.count > Self.deepestEncoded {
             let text = "the value is nested more than \(Self.deepestEncoded) levels deep"
@@ -56,8 +56,7 @@ extension JSONValue: Codable {
             var single = encoder.singleValueContainer()
             try single.encode(flag)
         case .number(let number):
-            var single = encoder.singleValueContainer()
-            try single.encode(number)
+            try DecodedDecimal(number).encode(to: encoder)
         case .string(let string):
             var single = encoder.singleValueContainer()
             try single.encode(string)

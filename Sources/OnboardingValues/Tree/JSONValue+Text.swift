@@ -31,7 +31,8 @@ private struct JSONWriter {
         switch value {
         case .null: text += "null"
         case .bool(let flag): text += flag ? "true" : "false"
-        case .number(let number): text += number.description
+        // JSON has no word for what is no number.
+        case .number(let number): text += number.isNaN ? "null" : number.description
         case .string(let string): write(string)
         case .array(let items): writeList("[", "]", items) { writer, item in writer.write(item) }
         case .object(let object):
