@@ -179,7 +179,7 @@ extension FlowCoordinator {
 
     /// Done, through done and the longest way that remains.
     func progress(at index: Int, screensBefore done: Int) -> Double {
-        Double(done) / Double(max(1, done + flow.graph.longestWay[index]))
+        flow.graph.progress(at: index, screensBefore: done)
     }
 }
 

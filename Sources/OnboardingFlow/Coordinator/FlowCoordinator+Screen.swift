@@ -60,11 +60,17 @@ extension FlowCoordinator {
             id: element.id,
             title: texts.filled(texts.localizer.text(of: element, "title", element.title)),
             hint: texts.filled(texts.localizer.text(of: element, "hint", element.hint)),
-            error: shown ?? state.rejections[element.id],
+            error: shown ?? standingRejection(of: element),
             problem: problem(of: element, today: today)?.text(texts.localizer.kit, conventions),
             required: element.isRequired,
             content: content(of: element, on: screen, texts: texts, today: today)
         )
+    }
+
+    /// What the host said against what stands there, unless it is being asked about it once more.
+    private func standingRejection(of element: Element) -> String? {
+        if case .verdicts(let round) = pending, round.asked.contains(element.id) { return nil }
+        return state.rejections[element.id]
     }
 
     private func content(
@@ -145,7 +151,8 @@ extension FlowCoordinator {
 
     private func sliderState(_ slider: Slider, of element: Element, _ draft: Draft, _ texts: ScreenTexts) -> SliderState
     {
-        let value = if case .number(let number) = draft { number } else { slider.min }
+        // An answer of an earlier document may lie where this one's slider cannot stand.
+        let value = if case .number(let number) = draft { slider.snapped(number) } else { slider.min }
         return SliderState(
             min: slider.min,
             max: slider.max,

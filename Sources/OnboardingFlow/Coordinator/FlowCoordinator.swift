@@ -29,7 +29,9 @@ package struct FlowCoordinator: Sendable {
     var lastTicket = 0
     /// Whether the run was shown, and whether its screens are gone again, in this process.
     var isStarted = false
-    var isDismissed = false
+    package internal(set) var isDismissed = false
+    /// Paywalls that the person left by Back, and that the host will still tell the end of.
+    var abandonedPaywalls = 0
 
     /// What a screen waits for.
     enum Pending: Hashable, Sendable {
@@ -44,6 +46,8 @@ package struct FlowCoordinator: Sendable {
     /// A round of questions to the host.
     struct Round: Hashable, Sendable {
         var open: [Int: String]
+        /// The elements that the host was asked about.
+        let asked: Set<String>
         var rejections: [String: String] = [:]
         let answers: [String: Answer]
         let purpose: Purpose
@@ -175,8 +179,7 @@ struct Turn {
         case .leave: commitDrafts()
         case .close: close(actionId: "")
         case .proceed(let proceeding): proceed(proceeding)
-        case .delivered(let sequence): state.undeliveredActions.removeAll { $0.meta.sequence == sequence }
-        case .completionDelivered: state.isCompletionUndelivered = false
+        case .delivered, .completionDelivered: state.acknowledge(input)
         }
     }
 }

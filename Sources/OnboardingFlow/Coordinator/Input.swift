@@ -22,6 +22,14 @@ package enum HostInput: Hashable, Sendable {
     case delivered(sequence: Int)
     /// The report of the completion has returned.
     case completionDelivered
+
+    /// Whether it says that the host has heard something.
+    package var isAcknowledgement: Bool {
+        switch self {
+        case .delivered, .completionDelivered: true
+        default: false
+        }
+    }
 }
 
 /// How to go on after a paywall or a custom action.

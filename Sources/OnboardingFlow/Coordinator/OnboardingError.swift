@@ -13,6 +13,8 @@ public struct OnboardingError: Error, Hashable, Sendable, CustomStringConvertibl
         public static let unknownTarget: Code = "unknown-target"
         /// An edit was asked for where there is nothing to edit, or at a screen that is not on the path.
         public static let nothingToEdit: Code = "nothing-to-edit"
+        /// An edit was asked for before the app has heard of the run that it would change.
+        public static let reportsOwed: Code = "reports-owed"
         /// The store could not be read or written.
         public static let storeFailed: Code = "store-failed"
         /// What a mapping or the host's code sets breaks a limit of the profile.

@@ -29,14 +29,15 @@ extension RunState {
         for index in path.prefix(stop + 1) {
             visitCount += 1
             let id = flow.screens[index].id
-            let longest = flow.graph.longestWay[index]
-            let done = visits.count
             visits.append(
                 Visit(
                     screen: id,
                     number: visitCount,
                     enteredAt: old[id]?.enteredAt ?? startedAt,
-                    progress: max(visits.last?.progress ?? 0, Double(done) / Double(max(1, done + longest))),
+                    progress: max(
+                        visits.last?.progress ?? 0,
+                        flow.graph.progress(at: index, screensBefore: visits.count)
+                    ),
                     isShown: old[id]?.isShown ?? true
                 )
             )

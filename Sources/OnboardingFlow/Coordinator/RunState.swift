@@ -82,7 +82,10 @@ public struct RunState: Hashable, Sendable, Codable {
     /// The answers before an edit.
     public internal(set) var answersBefore: [String: Answer] = [:]
 
-    /// Makes the state of a new run; an edit is handed the saved answers, and the run an id that no other run has.
+    /// Makes the state of a new run, under an id that no other run has.
+    ///
+    /// An edit is handed the saved answers, and the fingerprint of the document that they were given to: where that is
+    /// another one, the coordinator makes them fit.
     package init(
         runId: String,
         flow: Flow,
@@ -90,7 +93,8 @@ public struct RunState: Hashable, Sendable, Codable {
         answers: [String: Answer] = [:],
         attributes: RunAttributes = RunAttributes(),
         seed: UInt64,
-        startedAt: Date
+        startedAt: Date,
+        documentFingerprint: UInt64? = nil
     ) {
         self.runId = runId
         onboardingId = flow.id
@@ -98,7 +102,7 @@ public struct RunState: Hashable, Sendable, Codable {
         self.seed = seed
         self.startedAt = startedAt
         self.attributes = attributes
-        documentFingerprint = flow.fingerprint
+        self.documentFingerprint = documentFingerprint ?? flow.fingerprint
         self.answers = answers
         if mode.isEdit { answersBefore = answers }
     }
@@ -115,6 +119,15 @@ public struct RunState: Hashable, Sendable, Codable {
     package var hasSoundCounters: Bool {
         let sound = 0...(1 << 53)
         return sound.contains(visitCount) && sound.contains(nextSequence)
+    }
+
+    /// Takes note that the host has heard of something.
+    package mutating func acknowledge(_ input: HostInput) {
+        switch input {
+        case .delivered(let sequence): undeliveredActions.removeAll { $0.meta.sequence == sequence }
+        case .completionDelivered: isCompletionUndelivered = false
+        default: break
+        }
     }
 
     /// When the run was completed.

@@ -28,6 +28,7 @@ extension Turn {
         case .close: close(actionId: button.actionId)
         case .openPaywall: commitScreen(then: .paywall(button))
         case .custom:
+            coordinator.abandonedPaywalls = 0
             emit(.custom(CustomAction(actionId: button.actionId, meta: coordinator.meta(today: moment.today))))
         case .openURL:
             if let url = button.url { emit(.openURL(url)) }
@@ -49,7 +50,12 @@ extension Turn {
         guard coordinator.problems.isEmpty else { return present(.inPlace) }
         let changed = screen.questions.filter { coordinator.isChange(answers[$0.id], of: $0) }
         guard !changed.isEmpty else { return commit(answers, then: purpose) }
-        var round = FlowCoordinator.Round(open: [:], answers: answers, purpose: purpose)
+        var round = FlowCoordinator.Round(
+            open: [:],
+            asked: Set(changed.map(\.id)),
+            answers: answers,
+            purpose: purpose
+        )
         let meta = coordinator.meta(today: moment.today)
         var questions: [Effect] = []
         for element in changed {
@@ -58,7 +64,6 @@ extension Turn {
             round.open[coordinator.lastTicket] = element.id
             questions.append(.ask(ticket: coordinator.lastTicket, coordinator.action(answer, to: element, meta: meta)))
         }
-        state.rejections = [:]
         coordinator.pending = .verdicts(round)
         present(.inPlace)
         effects += questions
@@ -73,13 +78,14 @@ extension Turn {
             return
         }
         coordinator.pending = nil
+        // What was rejected on other screens stays so: those were not asked about.
+        for id in round.asked { state.rejections[id] = round.rejections[id] }
         guard round.rejections.isEmpty else {
             // What was rejected stays a draft, also when it was a default that nobody touched.
             for id in round.rejections.keys {
                 guard let element = coordinator.element(id) else { continue }
                 state.drafts[id] = coordinator.draft(of: element)
             }
-            state.rejections = round.rejections
             return present(.inPlace)
         }
         commit(round.answers, then: round.purpose)

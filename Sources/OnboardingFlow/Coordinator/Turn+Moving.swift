@@ -61,7 +61,10 @@ extension Turn {
     mutating func goBack() {
         guard coordinator.canGoBack, let current = coordinator.currentScreen else { return }
         withdraw()
-        if case .paywall = coordinator.pending { coordinator.pending = nil }
+        if case .paywall = coordinator.pending {
+            coordinator.pending = nil
+            coordinator.abandonedPaywalls += 1
+        }
         emit(.event(.screenReturned(meta: coordinator.meta(today: moment.today), stepId: current.stepId)))
         state.visits.removeLast()
         while let visit = state.visits.last, !coordinator.isPlaceToReturn(visit) { state.visits.removeLast() }
@@ -78,6 +81,7 @@ extension Turn {
     // MARK: Paywall
 
     mutating func openPaywall(_ button: Button) {
+        coordinator.abandonedPaywalls = 0
         let meta = coordinator.meta(today: moment.today)
         let action = OpenPaywallAction(actionId: button.actionId, meta: meta)
         guard coordinator.currentScreen?.kind == .final else {
@@ -96,7 +100,12 @@ extension Turn {
     mutating func proceed(_ proceeding: Proceeding) {
         guard !coordinator.isDismissed else { return }
         let pending = coordinator.pending
-        if case .verdicts = pending { return }
+        if case .verdicts = pending, proceeding != .close { return }
+        if pending == nil, coordinator.abandonedPaywalls > 0, proceeding != .close {
+            // The host tells the end of a paywall that the person has left: that is no press of Continue.
+            coordinator.abandonedPaywalls -= 1
+            return
+        }
         guard pending != nil || !state.isOver else { return }
         switch proceeding {
         case .close: close(actionId: "")

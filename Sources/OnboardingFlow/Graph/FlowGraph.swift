@@ -44,6 +44,11 @@ package struct FlowGraph: Sendable {
     }
 
     /// Depth first in document order, without recursion; an edge to a node that is still open closes a loop.
+    /// How far one is at a screen: done, through done and the longest way that remains.
+    func progress(at screen: Int, screensBefore done: Int) -> Double {
+        Double(done) / Double(max(1, done + longestWay[screen]))
+    }
+
     private static func longestWays(_ edges: [[Int]], from start: Int, screenCount: Int) -> [Int] {
         var longest = [Int](repeating: 0, count: edges.count)
         var state = [UInt8](repeating: 0, count: edges.count)

@@ -47,6 +47,40 @@ struct Rule06VerdictTests {
         #expect(play.screen == "c")
     }
 
+    @Test("What was rejected stays rejected through questions about other screens, and leaving does not commit it")
+    func rejectedElsewhere() throws {
+        var play = Play(
+            try Flow(Document.question("first", "text"), Document.question("mail", "text"), Document.info("c"))
+        )
+        play.enter("1")
+        play.goOn()
+        play.verdict = { $0.elementId == "mail" ? .reject("Taken.") : .accept }
+        play.enter("ada")
+        play.goOn()
+        play.back()
+        play.enter("2")
+        play.goOn()
+        #expect(play.screen == "mail" && play.element()?.error == "Taken.")
+        #expect(play.leave().reports.isEmpty)
+        #expect(play.close().reports.isEmpty)
+        #expect(play.state.answers["mail"] == nil)
+    }
+
+    @Test("A question that is withdrawn leaves the rejection of before standing; while it is open no message is shown")
+    func rejectedAndAskedAgain() throws {
+        var play = Play(try Flow(Document.info("first"), Document.question("mail", "text"), Document.info("c")))
+        play.goOn()
+        play.verdict = { _ in .reject("Taken.") }
+        play.enter("ada")
+        play.goOn()
+        play.verdict = { _ in nil }
+        play.goOn()
+        #expect(play.element()?.error == nil && play.shown?.busy == true)
+        play.back()
+        #expect(play.close().reports.isEmpty)
+        #expect(play.state.rejections == ["mail": "Taken."])
+    }
+
     @Test("All verdicts are awaited, in any order")
     func anyOrder() throws {
         var play = try two()

@@ -50,6 +50,39 @@ struct Rule09PaywallAndActionsTests {
         #expect(play.goOn().paywalls.count == 1)
     }
 
+    @Test("The end of a paywall that the person left by Back moves nothing, and the next one counts")
+    func abandoned() throws {
+        var play = Play(
+            try Flow(
+                Document.question("first", "text"),
+                Document.screen("s", [Document.question("a", "text", more: #""required": false"#)], more: Self.buttons),
+                Document.info("b")
+            )
+        )
+        play.enter("1")
+        play.goOn()
+        play.press("buy")
+        play.back()
+        play.enter("half")
+        #expect(play.proceed(.next).isEmpty)
+        #expect(play.screen == "first" && play.state.drafts["first"] == .text("half"))
+        play.goOn()
+        play.press("buy")
+        play.proceed(.next)
+        #expect(play.screen == "b")
+    }
+
+    @Test("The host may close while it is being asked about an answer")
+    func closesWhileAsked() throws {
+        var play = try middle()
+        play.verdict = { _ in nil }
+        play.enter("Ada", in: "a")
+        play.press("later")
+        #expect(play.shown?.busy == true)
+        #expect(play.proceed(.next).isEmpty)
+        #expect(play.proceed(.close).outline == ["close", "dismiss"])
+    }
+
     @Test("The host may stay: the screen is there again, and the paywall can be asked for again")
     func stays() throws {
         var play = try middle()
