@@ -65,6 +65,62 @@ struct ControllerTests {
         #expect(stage.client.offer(for: flow) == .notDue(until: nil))
     }
 
+    @Test("That another one replaces within a report shows and asks nothing more, and what was heard is not told again")
+    func replacedWithinReport() async throws {
+        let stage = try await Stage()
+        let revised = try Flow(reading: Flow.tripDocument.replacingOccurrences(of: "About you", with: "You"))
+        var next: OnboardingController?
+        stage.delegate.onStateUpdated = { _, _ in
+            if next == nil { next = stage.client.controller(for: revised) }
+        }
+        await stage.play { screen in
+            screen.type("name", "Ada")
+            screen.type("mail", "ada@example.com")
+            screen.proceed()
+        }
+        let shown = stage.renderer.states.count
+        #expect(stage.renderer.isDismissed)
+        let (controller, delegate) = (try #require(next), RecordingDelegate())
+        controller.delegate = delegate
+        controller.present(on: ScriptedRenderer())
+        await controller.settled()
+        #expect(stage.renderer.states.count == shown && stage.renderer.screen?.screen == "about")
+        #expect(stage.delegate.actions.map(\.elementId) == ["name", "mail"])
+        #expect(delegate.actions.isEmpty)
+        #expect(controller.state.undeliveredActions.isEmpty)
+    }
+
+    @Test("Asked for as the screens go is another one, which stays")
+    func askedForWhileClosing() async throws {
+        let stage = try await Stage()
+        let delegate = ReopeningDelegate(client: stage.client, flow: stage.flow)
+        stage.controller.delegate = delegate
+        await stage.play { $0.type("name", "Ad") }
+        stage.controller.close()
+        await stage.settle()
+        let next = try #require(delegate.next)
+        #expect(next !== stage.controller)
+        #expect(!next.isDismissed && next.runId == stage.controller.runId)
+        #expect(stage.renderer.isDismissed)
+    }
+
+    @Test("Keeps what was typed while the screens go")
+    func typedWhileClosing() async throws {
+        let store = GatedStore()
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        let flow = try Flow.trip()
+        let (controller, renderer) = (client.controller(for: flow), ScriptedRenderer())
+        controller.present(on: renderer)
+        await controller.settled()
+        await store.close()
+        controller.close()
+        await store.appendIsWaiting()
+        renderer.type("name", "Ada")
+        await store.open()
+        await controller.settled()
+        #expect(client.controller(for: flow).state.drafts["name"] == .text("Ada"))
+    }
+
     @Test("Gives way to one of another kind: its screens go and it changes nothing any more")
     func superseded() async throws {
         let first = try await Stage()
@@ -201,5 +257,21 @@ private final class EditOpener: OnboardingControllerDelegate {
     func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
         completions += 1
         edit = try? client?.controller(for: controller.flow, mode: .edit(at: "a"))
+    }
+}
+
+/// Asks for a controller of the same flow as soon as it hears that the screens go.
+private final class ReopeningDelegate: OnboardingControllerDelegate {
+    let client: OnboardingClient
+    let flow: Flow
+    private(set) var next: OnboardingController?
+
+    init(client: OnboardingClient, flow: Flow) {
+        self.client = client
+        self.flow = flow
+    }
+
+    func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
+        next = client.controller(for: flow)
     }
 }

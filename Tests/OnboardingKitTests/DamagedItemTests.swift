@@ -51,6 +51,24 @@ struct DamagedItemTests {
         #expect(controller.runId != "r-1")
     }
 
+    @Test("Is not what an attribute that is no number makes of the whole store")
+    func notANumber() async throws {
+        let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "trip", "screens": [{"id": "a"}, {"id": "b"}]}"#)
+        let directory = TemporaryDirectory()
+        var configuration = OnboardingConfiguration(storage: .directory(directory.url))
+        configuration.hostAttributes = ["bmi": .number(.nan)]
+        let client = try await OnboardingClient(configuration)
+        try await client.updateProfile(params: ProfileParameters.Builder().with(firstName: "Ada").build())
+        let (delegate, renderer) = (RecordingDelegate(), ScriptedRenderer())
+        let controller = client.controller(for: flow)
+        controller.delegate = delegate
+        controller.present(on: renderer)
+        await controller.settled()
+        #expect(delegate.errors.first?.code == .storeFailed)
+        let next = try await OnboardingClient(OnboardingConfiguration(storage: .directory(directory.url)))
+        #expect(next.damage.isEmpty && next.profile.firstName == "Ada")
+    }
+
     @Test("Tells of what cannot be written, and keeps what was there")
     func unwritable() async throws {
         var nested = JSONValue.null

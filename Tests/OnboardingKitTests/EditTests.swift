@@ -30,6 +30,43 @@ struct EditTests {
         }
     }
 
+    @Test("Waits until the app has heard of the run that it would change, so that nothing it owes is lost")
+    func owed() async throws {
+        let stage = try await Stage()
+        let disk = Disk(stage.directory)
+        stage.delegate.onPaywall = { controller, _ in
+            disk.copy()
+            controller.proceed(.next)
+        }
+        await stage.playToPace()
+        await stage.playToEnd()
+        let next = try await OnboardingClient.open(disk.left())
+        let error = #expect(throws: OnboardingError.self) {
+            try next.controller(for: stage.flow, mode: .edit(at: nil))
+        }
+        #expect(error?.code == .reportsOwed)
+        let delegate = RecordingDelegate()
+        let owing = next.controller(for: stage.flow)
+        owing.delegate = delegate
+        owing.present(on: ScriptedRenderer())
+        await owing.settled()
+        #expect(delegate.result == stage.delegate.result)
+        #expect(try next.controller(for: stage.flow, mode: .edit(at: nil)).state.mode == .edit(at: nil))
+    }
+
+    @Test("Of a changed document has only the answers that still fit, and says which do not")
+    func changedDocument() async throws {
+        let stage = try await completed()
+        let changed = try Flow(
+            reading: Flow.tripDocument.replacingOccurrences(of: "\"id\": \"easy\"", with: "\"id\": \"lazy\"")
+        )
+        let edit = try await stage.reopened(changed, mode: .edit(at: "about"))
+        #expect(edit.controller.droppedAnswers == ["level": .choice(ChosenOption(id: "easy"))])
+        await edit.play { $0.proceed() }
+        #expect(edit.renderer.screen?.screen == "level")
+        #expect(edit.delegate.result == nil)
+    }
+
     @Test("At a screen opens there, filled in, and is done on Continue with a result that lists what changed")
     func atScreen() async throws {
         let edit = try await completed().reopened(mode: .edit(at: "about"))

@@ -31,17 +31,23 @@ extension OnboardingClient {
     ///   - mode: `.edit(at:)` opens at a screen of the path walked, or with nil at the start; `.firstRun` is the same as
     ///     `controller(for:)`.
     /// - Returns: a controller; an edit works on a copy of the answers, and cancelling it changes nothing.
-    /// - Throws: `OnboardingError` when the flow was never completed, or the screen is not on its path.
+    /// - Throws: `OnboardingError` when the flow was never completed, when its completion was not heard yet, as after a
+    ///   kill (present `controller(for:)` first), or when the screen is not on its path as it is today.
     public func controller(for flow: Flow, mode: RunMode) throws(OnboardingError) -> OnboardingController {
         guard case .edit(let screen) = mode else { return controller(for: flow) }
         guard let run = kept.runs[flow.id], run.completedAt != nil else {
             throw OnboardingError(.nothingToEdit, "the flow was not completed yet; start it first", place: flow.id)
         }
+        guard !run.owesReports || heardCompletion == run.runId else {
+            let text = "the app has not heard yet of all that was answered; present controller(for:) first"
+            throw OnboardingError(.reportsOwed, text, place: flow.id)
+        }
         if let screen {
             let today = configuration.now().today
-            let path = flow.path(answers: run.answers, attributes: run.attributes, today: today)
+            let answers = coordinator(of: flow, run).state.answers
+            let path = flow.path(answers: answers, attributes: run.attributes, today: today)
             guard path.screens.contains(screen) else {
-                let text = "the screen is not on the path of the answers; choose one of the result's path"
+                let text = "the screen is not on the path of the answers; choose one of flow.path(answers:)"
                 throw OnboardingError(.nothingToEdit, text, place: screen)
             }
         }
@@ -58,7 +64,8 @@ extension OnboardingClient {
             answers: run.answers,
             attributes: run.attributes,
             seed: run.seed,
-            startedAt: configuration.now().instant
+            startedAt: configuration.now().instant,
+            documentFingerprint: run.documentFingerprint
         )
     }
 
@@ -107,6 +114,16 @@ extension OnboardingClient {
             records.append(.remove(key: Kept.Key.edit + id))
         }
         return records
+    }
+
+    /// Takes note of what a controller's host has heard, also when another controller plays the flow by now.
+    func acknowledge(_ heard: HostInput, runId: String, of flow: Flow) {
+        guard heard.isAcknowledgement else { return }
+        if let open = openRuns[flow.id]?.controller, open.runId == runId { return open.acknowledge(heard) }
+        guard var run = kept.runs[flow.id], run.runId == runId else { return }
+        run.acknowledge(heard)
+        kept.runs[flow.id] = run
+        writer.write([.keep(run, Kept.Key.run + flow.id)])
     }
 
     /// Takes back what answers off the path of a completed run had set, and returns what keeps the profile, nothing where

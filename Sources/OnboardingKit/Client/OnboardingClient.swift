@@ -22,6 +22,8 @@ public final class OnboardingClient {
     var kept: Kept
     /// The controllers by flow; a flow is played by one at a time.
     var openRuns: [String: OpenRun] = [:]
+    /// The run whose completion a delegate is hearing of.
+    var heardCompletion: String?
     let writer: StoreWriter
 
     /// Opens the store, or makes one.

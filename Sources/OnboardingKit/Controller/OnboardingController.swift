@@ -70,20 +70,22 @@ public final class OnboardingController {
     public func appWillLeave() { handle(.host(.leave)) }
 
     /// Returns once the screens are gone; at once when none were shown, and when the task is cancelled.
+    ///
+    /// Not to be awaited within `verdictOn`: the screens wait for that to return.
     public func dismissed() async {
         if renderer == nil || isDismissed { return }
         await dismissal.wait()
     }
 
     /// Returns once every input so far, and what the delegate did because of it, has been handled, verdicts among it; or
-    /// when the task is cancelled.
+    /// when the task is cancelled. Not to be awaited within `verdictOn`, which it would wait for.
     public func settled() async {
         while isHandling || openVerdicts > 0, !Task.isCancelled { await idleness.wait() }
     }
 
     /// Whether this controller, open, is what plays a flow in a mode.
     func plays(_ flow: Flow, _ mode: RunMode) -> Bool {
-        !isDismissed && state.mode == mode && self.flow.fingerprint == flow.fingerprint
+        !isDismissed && !coordinator.isDismissed && state.mode == mode && self.flow.fingerprint == flow.fingerprint
     }
 
     // MARK: One input at a time
@@ -102,7 +104,11 @@ public final class OnboardingController {
 
     private func handleNext() async {
         let input = waiting.removeFirst()
-        guard counts(input) else { return }
+        guard counts(input) else {
+            // The host heard it, whoever plays the flow by now.
+            if case .host(let heard) = input { client.acknowledge(heard, runId: runId, of: flow) }
+            return
+        }
         let effects = coordinator.handle(input, at: client.configuration.now())
         var records = client.take(coordinator.state) + client.take(effects.compactMap(\.loggedEvent))
         for effect in effects {
@@ -123,20 +129,25 @@ public final class OnboardingController {
         }
         // Another controller may have taken over meanwhile. What this one owes is in the kept state and told there.
         guard isCurrent else { return }
-        for effect in effects { perform(effect) }
+        // Or it takes over in one of the calls: the rest is still told, and nothing more is shown or asked.
+        for effect in effects where isCurrent || !effect.concernsScreen { perform(effect) }
+    }
+
+    /// Takes note of what the host has heard from a controller that played this run before.
+    func acknowledge(_ input: HostInput) {
+        _ = coordinator.handle(.host(input), at: client.configuration.now())
+        client.writer.write(client.take(coordinator.state))
     }
 
     /// Whether this controller is the one that plays its flow.
     private var isCurrent: Bool { client.openRuns[flow.id]?.controller === self }
 
-    /// Whether an input still counts: none once another controller plays the flow, and once the screens are gone only that
-    /// a report has returned.
+    /// Whether an input still counts: none once another controller plays the flow, and once the screens are gone only what
+    /// was entered as they went, and that a report has returned.
     private func counts(_ input: Input) -> Bool {
         switch input {
-        // The host heard it, whoever plays the flow by now.
-        case .host(.delivered), .host(.completionDelivered):
-            return isCurrent || client.kept.runs[flow.id]?.runId == runId
-        default: return isCurrent && !isDismissed
+        case .user, .host(.delivered), .host(.completionDelivered): isCurrent
+        default: isCurrent && !isDismissed
         }
     }
 
@@ -162,7 +173,9 @@ public final class OnboardingController {
         case .close(let action): delegate?.onboardingController(self, onCloseAction: action)
         case .skip(let screen): delegate?.onboardingController(self, didSkipAt: screen)
         case .complete(let result):
+            client.heardCompletion = runId
             delegate?.onboardingController(self, didComplete: result)
+            client.heardCompletion = nil
             handle(.host(.completionDelivered))
         case .fail(let error): fail(error)
         }
@@ -212,6 +225,14 @@ public final class OnboardingController {
 }
 
 extension Effect {
+    /// Whether it needs the screens.
+    fileprivate var concernsScreen: Bool {
+        switch self {
+        case .present, .dismiss, .haptic, .ask: true
+        default: false
+        }
+    }
+
     /// Whether the delegate, or somebody outside, is told something.
     fileprivate var isHeardByDelegate: Bool {
         switch self {
