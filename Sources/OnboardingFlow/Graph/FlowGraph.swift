@@ -24,8 +24,8 @@ package struct FlowGraph: Sendable {
         func gate(_ screen: Int) -> Int { screen < count ? count + screen : count * 2 }
         self.start = gate(start)
         let ways = screens.enumerated().map { index, screen in
-            screen.possibleTargets.map { target in
-                switch target.goal {
+            screen.ways.map { way in
+                switch way.target.goal {
                 case .end: count * 2
                 case .following: gate(index + 1)
                 case .screen(let id): indexOfScreen[id].map(gate) ?? gate(index + 1)
@@ -115,39 +115,6 @@ extension FlowGraph {
         }
         return loops
     }
-}
-
-extension Screen {
-    /// The targets that some answer could choose, in the order in which they are tried.
-    package var possibleTargets: [Target] {
-        if kind == .final { return [Target(goal: .end, place: place)] }
-        var targets: [Target] = []
-        for rule in rules {
-            targets.append(rule.target)
-            if rule.condition.isAlwaysTrue { return targets }
-        }
-        if let skipped = entries?.skipped { targets.append(skipped) }
-        let choices = elements.compactMap(\.choice)
-        if let entries {
-            targets += choices.flatMap(\.options).compactMap { entries.byOption[$0.id] }
-        }
-        if !isDecidedByEntries { targets.append(entries?.fallback ?? next ?? .following(place)) }
-        return targets
-    }
-
-    /// Whether the entry of the chosen option always decides: an answer is required, and every option has an entry.
-    private var isDecidedByEntries: Bool {
-        guard let entries else { return false }
-        return elements.contains { element in
-            guard element.isRequired, let choice = element.choice, choice.minSelections > 0, !choice.options.isEmpty
-            else { return false }
-            return choice.options.allSatisfy { entries.byOption[$0.id] != nil }
-        }
-    }
-}
-
-extension Target {
-    static func following(_ place: DocumentPlace) -> Target { Target(goal: .following, place: place) }
 }
 
 extension Array where Element: Hashable {
