@@ -22,6 +22,8 @@ private struct ChartBuilder {
     let texts: Localizer
     let reachable: Set<Int>
     private(set) var chart = FlowChart()
+    /// The nodes that stand for what does not exist, by the node that names it and the id.
+    private var missing: [[String]: String] = [:]
 
     init(flow: Flow, texts: Localizer) {
         self.flow = flow
@@ -32,8 +34,8 @@ private struct ChartBuilder {
     mutating func build() {
         chart.nodes.append(FlowChart.Node(id: Self.start, kind: .start, lines: ["Start"]))
         if let id = flow.startId, flow.indexOfScreen[id] == nil {
-            let missing = missing(id, from: Self.start, instead: flow.startIndex)
-            draw(from: Self.start, to: missing, nil)
+            let node = missing(id, from: Self.start, instead: flow.startIndex)
+            draw(from: Self.start, to: node, nil)
         } else {
             draw(from: Self.start, to: entrance(of: flow.startIndex), nil)
         }
@@ -76,11 +78,11 @@ private struct ChartBuilder {
 
     /// The node of a screen that does not exist; the run would go on at `instead`.
     private mutating func missing(_ id: String, from source: String, instead: Int) -> String {
+        let key = [source, id]
+        if let node = missing[key] { return node }
+        let node = "m\(missing.count + 1)"
+        missing[key] = node
         let lines = [id, "(there is no such screen)"]
-        if let node = chart.nodes.first(where: { $0.lines == lines && $0.id.hasPrefix("m_\(source)_") }) {
-            return node.id
-        }
-        let node = "m_\(source)_\(chart.nodes.count)"
         chart.nodes.append(FlowChart.Node(id: node, kind: .missing, lines: lines, mark: .missing))
         draw(from: node, to: entrance(of: instead), "instead", isAround: true)
         return node

@@ -60,7 +60,7 @@ struct MermaidTests {
                 flowchart TD
                     start(("Start"))
                     s1["q<br/>q"]
-                    m_s1_2>"gone<br/>(there is no such screen)"]:::missing
+                    m1>"gone<br/>(there is no such screen)"]:::missing
                     s2[/"i"/]
                     g3{"?"}
                     s3{{"p"}}:::conditional
@@ -68,8 +68,8 @@ struct MermaidTests {
                     s5["u<br/>(no answers lead here)"]:::unreachable
                     finish((("End")))
                     start --> s1
-                    m_s1_2 -.->|"instead"| s2
-                    s1 --> m_s1_2
+                    m1 -.->|"instead"| s2
+                    s1 --> m1
                     s2 --> g3
                     g3 -->|"the app’s x is 1"| s3
                     g3 -.->|"otherwise"| s4
