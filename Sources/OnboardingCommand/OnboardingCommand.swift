@@ -5,7 +5,7 @@ import Foundation
 enum OnboardingCommand {
     private static let subcommands: [(name: String, type: any Subcommand.Type)] = [
         ("validate", ValidateCommand.self), ("path", PathCommand.self), ("run", RunCommand.self),
-        ("decode", DecodeCommand.self), ("evaluate", EvaluateCommand.self),
+        ("decode", DecodeCommand.self), ("evaluate", EvaluateCommand.self), ("graph", GraphCommand.self),
     ]
 
     static let help = """
@@ -16,6 +16,7 @@ enum OnboardingCommand {
           run FLOW [--answers A.json]  plays a flow here, or by answers without asking
           decode [FILE]                messages of any form, one a line, to the saved form
           evaluate [FILE]              conditions, one a line, to true or false
+          graph FLOW                   a picture of every way through a flow
           help [SUBCOMMAND]            this, or more about one of them
 
         A file named - is standard input. Results go to standard output, everything else to standard error.

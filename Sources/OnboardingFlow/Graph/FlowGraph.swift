@@ -24,8 +24,8 @@ package struct FlowGraph: Sendable {
         func gate(_ screen: Int) -> Int { screen < count ? count + screen : count * 2 }
         self.start = gate(start)
         let ways = screens.enumerated().map { index, screen in
-            screen.possibleTargets.map { target in
-                switch target.goal {
+            screen.ways.map { way in
+                switch way.target.goal {
                 case .end: count * 2
                 case .following: gate(index + 1)
                 case .screen(let id): indexOfScreen[id].map(gate) ?? gate(index + 1)
@@ -43,12 +43,12 @@ package struct FlowGraph: Sendable {
         longestWay = Self.longestWays(edges, from: gate(start), screenCount: count)
     }
 
-    /// Depth first in document order, without recursion; an edge to a node that is still open closes a loop.
     /// How far one is at a screen: done, through done and the longest way that remains.
     func progress(at screen: Int, screensBefore done: Int) -> Double {
         Double(done) / Double(max(1, done + longestWay[screen]))
     }
 
+    /// Depth first in document order, without recursion; an edge to a node that is still open closes a loop.
     private static func longestWays(_ edges: [[Int]], from start: Int, screenCount: Int) -> [Int] {
         var longest = [Int](repeating: 0, count: edges.count)
         var state = [UInt8](repeating: 0, count: edges.count)
@@ -100,42 +100,6 @@ extension FlowGraph {
         }
         return seen
     }
-}
-
-extension Screen {
-    /// The targets that some answer could choose, in the order in which they are tried.
-    package var possibleTargets: [Target] {
-        if kind == .final { return [Target(goal: .end, place: place)] }
-        var targets: [Target] = []
-        for rule in rules where rule.condition.constant != false {
-            targets.append(rule.target)
-            if rule.condition.constant == true { return targets }
-        }
-        if let skipped = entries?.skipped { targets.append(skipped) }
-        if let entries {
-            let options = elements.compactMap(\.choice).flatMap(\.options).map(\.id)
-            targets += options.compactMap { entries.byOption[$0] }
-            // An entry of no option, or of one that cannot be read, is a fault of its own; it breaks no further way.
-            let others = entries.byOption.filter { [known = Set(options)] in !known.contains($0.key) }
-            targets += others.sorted { $0.key < $1.key }.map(\.value)
-        }
-        if !isDecidedByEntries { targets.append(entries?.fallback ?? next ?? .following(place)) }
-        return targets
-    }
-
-    /// Whether the entry of the chosen option always decides: an answer is required, and every option has an entry.
-    private var isDecidedByEntries: Bool {
-        guard let entries else { return false }
-        return elements.contains { element in
-            guard element.isRequired, let choice = element.choice, choice.minSelections > 0, !choice.options.isEmpty
-            else { return false }
-            return choice.options.allSatisfy { entries.byOption[$0.id] != nil }
-        }
-    }
-}
-
-extension Target {
-    static func following(_ place: DocumentPlace) -> Target { Target(goal: .following, place: place) }
 }
 
 extension Array where Element: Hashable {
