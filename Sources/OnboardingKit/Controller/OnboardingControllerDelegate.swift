@@ -4,8 +4,9 @@ public import OnboardingFlow
 /// Hears what happens in a flow.
 ///
 /// Every method has a default. Calls come on the main actor, in the order in which things happened, and what a call
-/// reports is kept on disk before the call is made. After a kill, a report that had not returned is made again with the
-/// same run id and sequence number in its meta.
+/// reports is written to disk before the call is made. If that write fails, `didFailWithError` says so with the code
+/// `storeFailed`, and then the call is made all the same. After a kill, a report that had not returned is made again with
+/// the same run id and sequence number in its meta.
 @MainActor
 public protocol OnboardingControllerDelegate: AnyObject {
     /// The first screen is shown. The default does nothing.
