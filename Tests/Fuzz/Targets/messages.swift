@@ -4,6 +4,7 @@ import OnboardingValues
 /// A message in any form: what it decodes to is written, and read again as the same.
 func fuzz(_ bytes: UnsafeBufferPointer<UInt8>) {
     let message = OnboardingMessage(decoding: bytes)
+    require(message == OnboardingMessage(anyForm: Array(bytes)), "the short way reads a message in another way")
     let text = message.savedForm.text
     let again = OnboardingMessage(decoding: text)
     if case .unknown = message {
