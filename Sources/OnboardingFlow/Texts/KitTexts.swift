@@ -18,7 +18,7 @@ struct KitTexts: Sendable {
     subscript(_ key: String, value: String = "") -> String {
         func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
         let word = word(replacements) ?? words[key] ?? word(own) ?? Self.byLanguage["en"]?[key] ?? key
-        return word.replacing("{0}", with: value)
+        return word.utf8.contains(UInt8(ascii: "{")) ? word.replacing("{0}", with: value) : word
     }
 
     /// The words that renderers show.
