@@ -87,7 +87,9 @@ private struct FlowWalk {
     private func check(_ walk: PathWalk) {
         require(Set(walk.screens).count == walk.screens.count, "a path comes to a screen twice")
         guard isSound else { return }
-        for index in walk.screens {
+        // A screen that is not answered cannot be left in a run, so the graph has no way from it.
+        for index in walk.screens
+        where flow.screens[index].questions.allSatisfy({ !$0.isRequired || walk.answers[$0.id] != nil }) {
             let ways = screens(after: flow.graph.edges[index])
             switch walk.step(from: index) {
             case .screen(let next):
