@@ -61,6 +61,12 @@ let package = Package(
             packageAccess: false
         ),
         .executableTarget(name: "api-snapshot", dependencies: ["OnboardingValues"], path: "Tests/APISnapshot"),
+        .executableTarget(
+            name: "onboarding-bench",
+            dependencies: ["OnboardingKit", "OnboardingConditions", "OnboardingValues", "TestSupport"],
+            path: "Tests/Benchmarks",
+            exclude: ["static-size"]
+        ),
         .target(name: "TestSupport", dependencies: ["OnboardingValues"], path: "Tests/TestSupport"),
         tests(of: "OnboardingValues"),
         tests(of: "OnboardingConditions", "OnboardingValues"),

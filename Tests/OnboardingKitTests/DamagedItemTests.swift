@@ -23,7 +23,7 @@ struct DamagedItemTests {
         try await store.append([.set(key: key, json: "[1,2]")])
         let client = try await client([:], in: store)
         try await client.flush()
-        let items = await store.contents().items
+        let items = store.contents().items
         #expect(items.contains { $0.key.hasPrefix("damaged/") && $0.key.hasSuffix("/" + key) && $0.value == "[1,2]" })
         #expect(client.damage.count == 1)
     }
@@ -74,7 +74,8 @@ struct DamagedItemTests {
         var nested = JSONValue.null
         for _ in 0..<300 { nested = .array([nested]) }
         let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "trip", "screens": [{"id": "a"}, {"id": "b"}]}"#)
-        let store = MemoryStore()
+        let directory = TemporaryDirectory()
+        let store = SnapshotStore(directory: directory.url)
         var configuration = OnboardingConfiguration(storage: .memory)
         configuration.hostAttributes = ["deep": nested]
         let client = try await OnboardingClient(configuration, store: store)
@@ -84,13 +85,13 @@ struct DamagedItemTests {
         controller.present(on: renderer)
         await controller.settled()
         #expect(delegate.errors.first?.code == .storeFailed)
-        #expect(await store.contents().items["profile"] != nil)
+        #expect(try await store.contents().items["profile"] != nil)
     }
 
     private func client(_ items: [String: JSONValue], in store: MemoryStore = MemoryStore()) async throws
         -> OnboardingClient
     {
-        try await store.append(items.map { .set(key: $0.key, json: $0.value.text) })
+        try store.append(items.map { .set(key: $0.key, json: $0.value.text) })
         return try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
     }
 }

@@ -32,6 +32,24 @@ struct StoreWriterTests {
         #expect(await store.batches == [(0..<5).map(record)])
     }
 
+    @Test("Who waits goes on once all so far is written, and hears of a failure")
+    func waiting() async throws {
+        let store = GatedStore()
+        let writer = StoreWriter(store: store)
+        writer.write([record(0)])
+        try await writer.writeAndWait([record(1)])
+        #expect(await store.batches == [[record(0), record(1)]])
+        try await writer.writeAndWait([record(2)])
+        #expect(await store.batches.last == [record(2)])
+
+        let failing = FailingStore()
+        let other = StoreWriter(store: failing)
+        await #expect(throws: StoreError.self) { try await other.writeAndWait([record(1)]) }
+        await failing.mend()
+        try await other.writeAndWait([record(2)])
+        #expect(await failing.taken == [record(1), record(2)])
+    }
+
     @Test("Goes on after a write that failed")
     func failure() async throws {
         let store = FailingStore()

@@ -27,6 +27,15 @@ extension OnboardingMessage {
     /// so nothing is lost and nothing throws.
     public init(decoding text: some Sequence<UInt8>) {
         let bytes = Array(text)
+        if let action = StateUpdateScanner.action(in: bytes) {
+            self = .stateUpdated(action)
+        } else {
+            self.init(anyForm: bytes)
+        }
+    }
+
+    /// Reads a message by the rules of all forms.
+    package init(anyForm bytes: [UInt8]) {
         do {
             let value = try JSONValue(reading: bytes)
             self = try OnboardingMessage(anyForm: try FieldReader(value))

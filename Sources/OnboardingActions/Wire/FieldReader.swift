@@ -82,15 +82,21 @@ package struct FieldReader {
         return items.enumerated().map { (value: $0.element, path: path.item($0.offset)) }
     }
 
-    package static func string(_ value: JSONValue, at path: JSONPath) throws(SavedFormError) -> String {
-        guard let text = value.string else { throw mismatch(value, at: path, expected: "a string") }
+    package static func string(
+        _ value: JSONValue,
+        at path: @autoclosure () -> JSONPath
+    ) throws(SavedFormError) -> String {
+        guard let text = value.string else { throw mismatch(value, at: path(), expected: "a string") }
         return text
     }
 
-    package static func integer(_ value: JSONValue, at path: JSONPath) throws(SavedFormError) -> Int {
-        guard let number = value.number else { throw mismatch(value, at: path, expected: "a whole number") }
+    package static func integer(
+        _ value: JSONValue,
+        at path: @autoclosure () -> JSONPath
+    ) throws(SavedFormError) -> Int {
+        guard let number = value.number else { throw mismatch(value, at: path(), expected: "a whole number") }
         if let integer = value.integer { return integer }
-        throw SavedFormError(path: path.description, text: "\(number) is no whole number, or too large; write one")
+        throw SavedFormError(path: path().description, text: "\(number) is no whole number, or too large; write one")
     }
 }
 

@@ -1,13 +1,30 @@
 /// A store that lives and ends with the process.
-package actor MemoryStore: Store {
+///
+/// It is on the main actor, as the client that uses it, and keeps values as they are: they become JSON when somebody asks
+/// for the contents, and one that cannot be encoded leaves there what was before.
+@MainActor
+package final class MemoryStore: Store {
     private var kept: StoreContents
+    private var records: [String: StoreRecord] = [:]
 
-    package init(_ contents: StoreContents = StoreContents()) { kept = contents }
+    nonisolated package init(_ contents: StoreContents = StoreContents()) { kept = contents }
 
-    package func contents() -> StoreContents { kept }
+    package func contents() -> StoreContents {
+        for record in records.values { kept.apply(record.encoded) }
+        records = [:]
+        return kept
+    }
 
     package func append(_ records: [StoreRecord]) throws {
-        for record in records { kept.apply(record) }
+        for record in records {
+            switch record {
+            case .keep(let key, _): self.records[key] = record
+            case .set(let key, _), .remove(let key):
+                self.records[key] = nil
+                kept.apply(record)
+            case .event, .failed: kept.apply(record)
+            }
+        }
         try records.throwFailure()
     }
 }

@@ -30,6 +30,7 @@ package actor SnapshotStore: Store {
     package func append(_ records: [StoreRecord]) throws {
         var contents = try contents()
         if records.isEmpty, !isBehind { return }
+        let records = records.map(\.encoded)
         for record in records { contents.apply(record) }
         kept = contents
         isBehind = true

@@ -7,10 +7,12 @@ package protocol Store: Sendable {
     func append(_ records: [StoreRecord]) async throws
 }
 
-/// One change to what is kept. Values are JSON texts: the store keeps them as they are and never looks into them.
+/// One change to what is kept. Values are, or become, JSON texts: the store keeps them and never looks into them.
 package enum StoreRecord: Hashable, Sendable {
     /// An item gets a value.
     case set(key: String, json: String)
+    /// An item gets a value that is not encoded yet; see `encoded`.
+    case keep(key: String, KeptItem)
     /// An item goes.
     case remove(key: String)
     /// An event joins the log.
@@ -44,6 +46,7 @@ package struct StoreContents: Hashable, Sendable {
         switch record {
         case .set(let key, let json): items[key] = json
         case .remove(let key): items[key] = nil
+        case .keep: apply(record.encoded)
         case .failed: break
         case .event(let json):
             events.append(json)

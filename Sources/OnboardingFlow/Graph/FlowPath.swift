@@ -23,11 +23,15 @@ extension Flow {
     ) -> FlowPath {
         var walk = PathWalk(flow: self, answers: answers, attributes: attributes, today: today)
         walk.finish()
-        let onPath = Set(walk.screens.flatMap { screens[$0].questions.map(\.id) })
+        var onPath = Set<String>(minimumCapacity: walk.screens.count)
+        for index in walk.screens {
+            for element in screens[index].elements where element.takesAnswer { onPath.insert(element.id) }
+        }
+        let dropped = answers.filter { !onPath.contains($0.key) }
         return FlowPath(
             screens: walk.screens.map { screens[$0].id },
-            answers: answers.filter { onPath.contains($0.key) },
-            dropped: answers.filter { !onPath.contains($0.key) }
+            answers: dropped.isEmpty ? answers : answers.filter { onPath.contains($0.key) },
+            dropped: dropped
         )
     }
 }

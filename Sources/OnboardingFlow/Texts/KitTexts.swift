@@ -18,7 +18,8 @@ struct KitTexts: Sendable {
     subscript(_ key: String, value: String? = nil) -> String {
         func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
         let word = word(replacements) ?? words[key] ?? word(own) ?? Self.byLanguage["en"]?[key] ?? key
-        return value.map { word.replacing("{0}", with: $0) } ?? word
+        guard let value, word.utf8.contains(UInt8(ascii: "{")) else { return word }
+        return word.replacing("{0}", with: value)
     }
 
     /// The words that renderers show.

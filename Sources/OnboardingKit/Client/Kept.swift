@@ -68,13 +68,8 @@ struct OfferRecord: Hashable, Sendable, Codable {
 }
 
 extension StoreRecord {
-    /// A record that keeps a value under a key. A value that cannot be encoded never takes the old one away.
-    static func keep(_ item: some Encodable, _ key: String) -> StoreRecord {
-        do {
-            let json = String(decoding: try JSONEncoder().encode(item), as: UTF8.self)
-            return .set(key: key, json: json)
-        } catch {
-            return .failed(StoreError(operation: .write, file: key, reason: "it cannot be encoded: \(error)"))
-        }
+    /// A record that keeps a value under a key.
+    static func keep(_ item: some Encodable & Hashable & Sendable, _ key: String) -> StoreRecord {
+        .keep(key: key, KeptItem(item))
     }
 }

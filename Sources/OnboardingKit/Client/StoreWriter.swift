@@ -7,6 +7,7 @@ final class StoreWriter {
     private var waiting: [StoreRecord] = []
     private var current: Task<Void, any Error>?
     private var following: Task<Void, any Error>?
+    private var waiters: [CheckedContinuation<Void, any Error>] = []
 
     init(store: any Store) { self.store = store }
 
@@ -17,15 +18,31 @@ final class StoreWriter {
         if let following { return following }
         let before = current
         let task = Task { [self] in
-            _ = await before?.result
-            let batch = waiting
-            waiting = []
+            if let before { _ = await before.result }
+            let (batch, waiters) = (waiting, waiters)
+            (waiting, self.waiters) = ([], [])
             current = following
             following = nil
-            try await store.append(batch)
+            defer { if following == nil { current = nil } }
+            do {
+                try await store.append(batch)
+            } catch {
+                for waiter in waiters { waiter.resume(throwing: error) }
+                throw error
+            }
+            for waiter in waiters { waiter.resume() }
         }
         following = task
         return task
+    }
+
+    /// Takes records and returns once they are on disk.
+    ///
+    /// Unlike waiting for a task's value this leaves the main actor only where the store does. Throws `StoreError` when they
+    /// could not be written.
+    func writeAndWait(_ records: [StoreRecord]) async throws {
+        write(records)
+        try await withCheckedThrowingContinuation { waiters.append($0) }
     }
 
     /// Returns once everything handed in so far is on disk.

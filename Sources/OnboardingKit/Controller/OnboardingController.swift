@@ -118,11 +118,12 @@ public final class OnboardingController {
             default: break
             }
         }
-        let kept = client.writer.write(records)
         // What a call reports is on disk before the call; showing a screen waits for nothing.
-        if effects.contains(where: \.isHeardByDelegate) {
+        if !effects.contains(where: \.isHeardByDelegate) {
+            client.writer.write(records)
+        } else {
             do {
-                try await kept.value
+                try await client.writer.writeAndWait(records)
             } catch {
                 fail(OnboardingError(.storeFailed, "\(error); it is held and written with the next change"))
             }

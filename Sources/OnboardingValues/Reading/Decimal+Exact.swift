@@ -52,11 +52,7 @@ extension Decimal {
             exponent += 1
         }
         guard digits.count <= Self.mostDigits else { return nil }
-        // Decimal's exponent lies in -128...127; digits can take up a larger one.
-        while exponent > 127, digits.count < Self.mostDigits, !digits.isEmpty {
-            digits.append(0)
-            exponent -= 1
-        }
+        // Decimal's exponent lies in -128...127. It drops zeros behind the digits, so they cannot take up a larger one.
         guard digits.isEmpty || (-127...127).contains(exponent) else { return nil }
         var significand = Decimal(0)
         for chunk in stride(from: 0, to: digits.count, by: 18) {

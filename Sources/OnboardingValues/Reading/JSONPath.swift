@@ -10,7 +10,11 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
         let isPlain =
             !key.isEmpty
             && key.unicodeScalars.allSatisfy { scalar in
-                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_-$@".unicodeScalars.contains(scalar)
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "$", "@": true
+                // Unicode's tables are asked only where they have to be.
+                default: !scalar.isASCII && scalar.properties.isAlphabetic
+                }
             }
         if !isPlain { return JSONPath(description: description + "[" + JSONValue.string(key).text + "]") }
         return JSONPath(description: description.isEmpty ? key : description + "." + key)

@@ -69,6 +69,12 @@ private struct JSONWriter {
 
     private mutating func write(_ string: String) {
         text += "\""
+        defer { text += "\"" }
+        if string.utf8.allSatisfy({ (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        ) {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -83,6 +89,5 @@ private struct JSONWriter {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
     }
 }

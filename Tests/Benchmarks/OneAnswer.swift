@@ -1,0 +1,38 @@
+import OnboardingKit
+
+/// Plays the flow of twenty screens, and measures how long each answer takes from the inputs to the delegate.
+@MainActor
+final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
+    var onInput: (@MainActor (UserInput) -> Void)?
+    private(set) var took: [Double] = []
+
+    private var state: ScreenState?
+    private var began: UInt64 = 0
+
+    func show(_ state: ScreenState) { self.state = state }
+    func dismiss() { state = nil }
+
+    func onboardingController(_ controller: OnboardingController, onStateUpdatedAction action: StateUpdatedAction) {
+        took.append(Double(Monotonic.now - began))
+    }
+
+    /// Plays one run in memory.
+    func play(_ flow: Flow) async throws {
+        let client = try await OnboardingClient(.inMemory)
+        let controller = client.controller(for: flow)
+        controller.delegate = self
+        controller.present(on: self)
+        await controller.settled()
+        while let state {
+            began = Monotonic.now
+            for event in BenchmarkFlow.entries(on: state) { onInput?(UserInput(on: state, event)) }
+            onInput?(UserInput(on: state, .proceed()))
+            await controller.settled()
+        }
+    }
+}
+
+extension OnboardingConfiguration {
+    /// In memory, in one language, with random numbers and times as a host has them.
+    static var inMemory: Self { OnboardingConfiguration(storage: .memory, conventions: Conventions(locale: "en")) }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import OnboardingValues
+
+// Measures the kit and prints the figures with the goal beside each; Docs/Benchmarks.md says what they mean.
+//
+//   onboarding-bench [--json] [NAME…]
+
+let words = Array(CommandLine.arguments.dropFirst())
+if let child = words.first.flatMap(Child.init) {
+    try await child.run()
+    exit(0)
+}
+let names = words.filter { $0 != "--json" }
+if let unknown = names.first(where: { !Benchmarks.names.contains($0) }) {
+    let text = "There is no benchmark \"\(unknown)\"; there are \(Benchmarks.names.joined(separator: ", ")).\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(64)
+}
+let isJSON = words.contains("--json")
+var figures: [Figure] = []
+if !isJSON { print(Machine.text) }
+for name in names.isEmpty ? Benchmarks.names : names {
+    let new = try await Benchmarks.run(name)
+    figures += new
+    guard !isJSON else { continue }
+    for figure in new { print(figure.text) }
+}
+if isJSON {
+    let report: JSONValue = ["machine": Machine.json, "figures": .array(figures.map(\.json))]
+    print(report.indentedText)
+}
