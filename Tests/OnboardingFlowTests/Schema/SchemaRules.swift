@@ -16,12 +16,15 @@ enum SchemaRules {
         "dangling-target", "unknown-entry", "unconditional-loop", "dead-end", "bad-pattern", "unknown-element",
         "unknown-option", "default-out-of-range", "mapping-type", "mapping-limit", "missing-id", "unreachable-screen",
         "ambiguous-entry", "unused-way", "impossible-comparison", "missing-value", "missing-translation",
-        "unknown-placeholder", "not-skippable", "too-many-buttons", "question-on-interlude",
+        "unknown-placeholder", "not-skippable", "too-many-buttons", "question-on-interlude", "nested-placeholder",
+        "unreachable-bound", "hidden-loop",
     ]
 
     /// Of those expressed, the ones that a schema sees only in part: bounds that depend on other keys, days that the
-    /// calendar does not have, options and texts that are not there.
-    static let inPart: Set<DocumentIssue.Rule> = ["bad-date", "out-of-range", "bad-default", "unknown-text"]
+    /// calendar does not have, options and texts that are not there, screens that never show.
+    static let inPart: Set<DocumentIssue.Rule> = [
+        "bad-date", "out-of-range", "bad-default", "unknown-text", "no-screens",
+    ]
 
     /// Whether the schema has to accept a document with the issues; nil where it may do either.
     static func accepts(_ issues: [DocumentIssue]) -> Bool? {
