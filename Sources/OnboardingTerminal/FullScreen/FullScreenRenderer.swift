@@ -103,7 +103,7 @@ public final class FullScreenRenderer: OnboardingRenderer {
         case .bytes(let bytes):
             escaping?.cancel()
             for key in keys.keys(from: bytes) { handle(key) }
-            if keys.isInEscape { waitForRestOfSequence() }
+            if keys.isInSequence { waitForRestOfSequence() }
         case .resized: redraw()
         case .continued:
             terminal.resume()

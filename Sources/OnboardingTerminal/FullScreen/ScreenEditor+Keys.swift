@@ -49,9 +49,10 @@ extension ScreenEditor {
     /// Moves the focus; what is left says that it is settled.
     private mutating func step(by distance: Int, wraps: Bool = false) -> [UserInput.Event] {
         let items = items
-        guard let goal = item(after: distance) ?? (wraps ? distance > 0 ? items.first : items.last : nil) else {
-            return []
-        }
+        // Skip ends the flow, so that nobody is to come there by an arrow too many.
+        guard let goal = item(after: distance) ?? (wraps ? distance > 0 ? items.first : items.last : nil),
+            wraps || goal != .skip
+        else { return [] }
         let isOtherElement = goal.element != focus.element
         return go(to: distance > 0 && isOtherElement ? entry(to: goal) : goal)
     }
@@ -82,8 +83,7 @@ extension ScreenEditor {
         case .home, .pageUp: return go(to: choice.options.first?.id ?? option, of: element)
         case .end, .pageDown: return go(to: choice.options.last?.id ?? option, of: element)
         case .character(" "): return press(option, of: element, choice)
-        case .enter:
-            return choice.multiple ? goOn() : press(option, of: element, choice, goesOn: true)
+        case .enter: return choice.isChosen(byEnterAt: option) ? press(option, of: element, choice) : goOn()
         case .character(let character):
             guard let number = character.wholeNumberValue, number > 0,
                 let named = choice.options[checked: number - 1]
@@ -97,12 +97,7 @@ extension ScreenEditor {
         go(to: .option(element: element, option: option))
     }
 
-    private mutating func press(
-        _ id: String,
-        of element: String,
-        _ choice: ChoiceState,
-        goesOn: Bool = false
-    ) -> [UserInput.Event] {
+    private mutating func press(_ id: String, of element: String, _ choice: ChoiceState) -> [UserInput.Event] {
         guard let option = choice.options.first(where: { $0.id == id }) else { return [] }
         if option.disabled {
             notice = choice.limitMessage
@@ -116,7 +111,7 @@ extension ScreenEditor {
         // An option with a text of its own asks for it.
         if option.other != nil { return [select] + go(to: .optionText(element: element, option: id)) }
         if choice.autoAdvance { return [select, .proceed(auto: true)] }
-        return [select] + (goesOn ? goOn() : [])
+        return [select]
     }
 
     // MARK: Text
@@ -205,6 +200,15 @@ extension ScreenEditor {
 
     private func input(_ part: DateField.Part, _ number: Int?, of element: String) -> UserInput.Event {
         .input(element: element, value: number.map { .number(Decimal($0)) } ?? .null, place: .part(part))
+    }
+}
+
+extension ChoiceState {
+    /// Whether Enter chooses an option: one of several is chosen by Space alone, and what is chosen needs no choosing,
+    /// unless it leads on or has a text of its own.
+    func isChosen(byEnterAt id: String) -> Bool {
+        guard !multiple, let option = options.first(where: { $0.id == id }) else { return false }
+        return !option.selected || autoAdvance || option.other != nil
     }
 }
 

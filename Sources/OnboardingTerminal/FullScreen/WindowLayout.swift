@@ -34,8 +34,9 @@ struct WindowLayout {
     /// The frame of a painting, scrolled so that the item is in view.
     func frame(_ painting: Painting, focus: FocusItem, isCentered: Bool) -> Frame {
         let margin = max(0, (columnsOfScreen - width) / 2)
-        let room = rowsBetween(painting)
         let all = painting.body + painting.dock
+        let warning = warning(in: all, room: rowsBetween(painting), focus: focus)
+        let room = rowsBetween(painting) - warning.count
         let first = firstRow(of: all, room: room, focus: focus)
         var shown = Array(all[first..<min(all.count, first + room)])
         if first > 0 { shown[0] = Painting.Row(Line("↑", .secondary).centered(in: width)) }
@@ -45,14 +46,26 @@ struct WindowLayout {
 
         var rows = Array(repeating: Painting.Row(), count: top) + painting.header
         rows += Array(repeating: Painting.Row(), count: above) + shown
-        rows += Array(repeating: Painting.Row(), count: max(0, rowsOfScreen - 1 - rows.count))
+        rows += Array(repeating: Painting.Row(), count: max(0, rowsOfScreen - 1 - warning.count - rows.count)) + warning
         rows = rows.prefix(max(0, rowsOfScreen - 1)) + [Painting.Row(painting.hints)]
-        var frame = Frame(lines: rows.map { $0.line.cut(to: width).indented(by: margin) })
-        if let row = rows.firstIndex(where: { $0.cursor != nil }), let column = rows[row].cursor {
+        var frame = Frame(lines: rows.map { $0.line.cut(to: min(width, columns)).indented(by: margin) })
+        if let row = rows.firstIndex(where: { $0.cursor != nil }), let column = rows[row].cursor,
+            margin + column < columns
+        {
             frame.cursor = Frame.Place(row: row, column: margin + column)
         }
         addNotes(to: &frame)
         return frame
+    }
+
+    /// What is wrong, to be repeated above the hints where its own rows are out of view.
+    private func warning(in all: [Painting.Row], room: Int, focus: FocusItem) -> [Painting.Row] {
+        guard room > 4, all.count > room, let start = all.firstIndex(where: \.isWarning) else { return [] }
+        let first = firstRow(of: all, room: room, focus: focus)
+        // At the ends stand the signs that there is more.
+        let inView = (first > 0 ? first + 1 : 0)..<(first + room < all.count ? first + room - 1 : all.count)
+        if all.indices.contains(where: { all[$0].isWarning && inView.contains($0) }) { return [] }
+        return Array(all[start...].prefix { $0.isWarning }.prefix(room < 12 ? 1 : 2))
     }
 
     /// The first row in view: as near to the top as the focused rows allow.
@@ -69,7 +82,7 @@ struct WindowLayout {
         guard let notes else { return }
         if notesAreBeside {
             let width = columnsOfNotes - 4
-            let lines = notes.flatMap { $0.lines(columns: width) }.suffix(rows - 2)
+            let lines = notes.flatMap { $0.lines(columns: width) }.suffix(max(0, rows - 2))
             for row in frame.lines.indices {
                 let line = frame.lines[row]
                 let text = row >= 1 && row - 1 < lines.count ? lines[lines.startIndex + row - 1] : ""

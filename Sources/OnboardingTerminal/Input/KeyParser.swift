@@ -1,21 +1,23 @@
 /// Reads keys from the bytes of a terminal, as ECMA-48 and xterm write them.
 ///
 /// Bytes may come in any pieces. What is no key that is known is dropped, up to its end; nothing is kept beyond a bound.
+/// Ctrl-C counts wherever it comes, so that a person can always leave.
 struct KeyParser: Sendable {
     private enum State: Hashable, Sendable {
         case ground
         case escape
-        /// `ESC [`, with the parameters so far.
-        case control([UInt8])
+        /// `ESC [`
+        case control
         /// `ESC O`
         case single
-        /// `ESC ]` and the like: a text up to BEL or `ESC \`.
-        case text([UInt8], isEscaped: Bool)
-        case paste([UInt8])
+        /// `ESC ]` and the like, by its second character: a text up to BEL or `ESC \`.
+        case text(Character, isEscaped: Bool)
+        case paste
     }
 
     private var state = State.ground
-    private var character: [UInt8] = []
+    /// The bytes so far: of a character, the parameters of a sequence, a text or a paste.
+    private var bytes: [UInt8] = []
 
     /// The most bytes of one sequence that are looked at.
     private static let longestSequence = 64
@@ -23,31 +25,48 @@ struct KeyParser: Sendable {
     private static let longestPaste = 1 << 16
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-    /// Whether an Escape has come that may be a key of its own or the beginning of a sequence.
-    var isInEscape: Bool { state == .escape }
+    /// Whether something has begun that is a key of its own, or nothing, unless more follows at once.
+    var isInSequence: Bool { state != .ground && state != .paste }
 
     /// Takes bytes and returns the keys that they complete.
     mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
         bytes.reduce(into: []) { keys, byte in keys += take(byte) }
     }
 
-    /// Nothing more has come for a moment: an Escape that stands alone is the key.
+    /// Nothing more has come for a moment: what stands alone is a key, with Alt or without, and what broke off is none.
+    ///
+    /// A paste goes on, since a slow line may hold it up.
     mutating func pause() -> [Key] {
-        guard isInEscape else { return [] }
-        state = .ground
-        return [.escape]
+        guard isInSequence else { return [] }
+        defer { begin(.ground) }
+        return switch state {
+        case .escape: [.escape]
+        case .control where bytes.isEmpty: [.character("[")]
+        case .single: [.character("O")]
+        case .text(let character, isEscaped: false) where bytes.isEmpty: [.character(character)]
+        default: []
+        }
+    }
+
+    private mutating func begin(_ state: State) {
+        self.state = state
+        bytes = []
     }
 
     private mutating func take(_ byte: UInt8) -> [Key] {
+        if byte == 0x03 {
+            begin(.ground)
+            return [.control("c")]
+        }
         switch state {
         case .ground: return takeInGround(byte)
         case .escape: return takeAfterEscape(byte)
         case .single:
-            state = .ground
+            begin(.ground)
             return Self.named(final: byte, parameters: [])
-        case .control(let parameters): return takeInControl(byte, parameters)
-        case .text(let text, let isEscaped): return takeInText(byte, text, isEscaped: isEscaped)
-        case .paste(let text): return takeInPaste(byte, text)
+        case .control: return takeInControl(byte)
+        case .text(let character, let isEscaped): return takeInText(byte, character, isEscaped: isEscaped)
+        case .paste: return takeInPaste(byte)
         }
     }
 
@@ -56,10 +75,10 @@ struct KeyParser: Sendable {
     private mutating func takeInGround(_ byte: UInt8) -> [Key] {
         if byte >= 0x80 { return takeOfCharacter(byte) }
         // A character that is cut short by another byte is no character.
-        character = []
+        bytes = []
         switch byte {
         case 0x1B:
-            state = .escape
+            begin(.escape)
             return []
         case 0x0D, 0x0A: return [.enter]
         case 0x09: return [.tab]
@@ -71,85 +90,83 @@ struct KeyParser: Sendable {
     }
 
     private mutating func takeOfCharacter(_ byte: UInt8) -> [Key] {
-        if byte >= 0xC0 { character = [] }
-        character.append(byte)
-        guard let first = character.first, first >= 0xC2, first < 0xF5 else {
-            character = []
+        if byte >= 0xC0 { bytes = [] }
+        bytes.append(byte)
+        guard let first = bytes.first, first >= 0xC2, first < 0xF5 else {
+            bytes = []
             return []
         }
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard character.count == length else { return [] }
-        defer { character = [] }
-        let text = String(decoding: character, as: UTF8.self)
-        guard text.utf8.elementsEqual(character), let only = text.first else { return [] }
+        guard bytes.count == length else { return [] }
+        defer { bytes = [] }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(bytes), let only = text.first else { return [] }
         return [.character(only)]
     }
 
     // MARK: Sequences
 
     private mutating func takeAfterEscape(_ byte: UInt8) -> [Key] {
-        switch byte {
-        case UInt8(ascii: "["): state = .control([])
-        case UInt8(ascii: "O"): state = .single
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-            state = .text([], isEscaped: false)
-        case 0x1B: return [.escape]
+        let character = Character(Unicode.Scalar(byte))
+        switch character {
+        case "[": begin(.control)
+        case "O": begin(.single)
+        case "]", "P", "_", "^", "X": begin(.text(character, isEscaped: false))
+        case "\u{1B}": return [.escape]
         default:
             // A key with Alt is the key.
-            state = .ground
+            begin(.ground)
             return takeInGround(byte)
         }
         return []
     }
 
-    private mutating func takeInControl(_ byte: UInt8, _ parameters: [UInt8]) -> [Key] {
+    private mutating func takeInControl(_ byte: UInt8) -> [Key] {
         switch byte {
         case 0x1B:
-            state = .escape
+            begin(.escape)
             return []
         case 0x40...0x7E:
-            state = .ground
-            if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
-                state = .paste([])
+            if byte == UInt8(ascii: "~"), bytes == Array("200".utf8) {
+                begin(.paste)
                 return []
             }
-            return Self.named(final: byte, parameters: parameters)
+            defer { begin(.ground) }
+            return Self.named(final: byte, parameters: bytes)
         case 0x20...0x3F:
             // The end of a sequence that is too long is still waited for.
-            state = .control(parameters.count < Self.longestSequence ? parameters + [byte] : parameters)
+            if bytes.count < Self.longestSequence { bytes.append(byte) }
             return []
         default:
-            state = .ground
+            begin(.ground)
             return takeInGround(byte)
         }
     }
 
-    private mutating func takeInText(_ byte: UInt8, _ text: [UInt8], isEscaped: Bool) -> [Key] {
+    private mutating func takeInText(_ byte: UInt8, _ character: Character, isEscaped: Bool) -> [Key] {
         if byte == 0x07 || (isEscaped && byte == UInt8(ascii: "\\")) {
-            state = .ground
-            return Self.report(text)
+            defer { begin(.ground) }
+            return Self.report(bytes)
         }
         if isEscaped {
-            state = .escape
+            begin(.escape)
             return take(byte)
         }
-        let isFull = text.count >= Self.longestSequence
-        state = .text(isFull || byte == 0x1B ? text : text + [byte], isEscaped: byte == 0x1B)
+        state = .text(character, isEscaped: byte == 0x1B)
+        if byte != 0x1B, bytes.count < Self.longestSequence { bytes.append(byte) }
         return []
     }
 
-    private mutating func takeInPaste(_ byte: UInt8, _ text: [UInt8]) -> [Key] {
-        var text = text
-        text.append(byte)
-        if text.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-            state = .ground
-            return [.paste(String(decoding: text.dropLast(Self.pasteEnd.count), as: UTF8.self))]
+    private mutating func takeInPaste(_ byte: UInt8) -> [Key] {
+        bytes.append(byte)
+        if bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+            defer { begin(.ground) }
+            return [.paste(String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self))]
         }
-        if text.count > Self.longestPaste {
+        if bytes.count > Self.longestPaste {
             // The start is kept, and enough of the end to find where it ends.
-            text.remove(at: Self.longestPaste - Self.pasteEnd.count)
+            bytes.remove(at: Self.longestPaste - Self.pasteEnd.count)
         }
-        state = .paste(text)
         return []
     }
 
@@ -183,10 +200,17 @@ struct KeyParser: Sendable {
         let report = String(decoding: text, as: UTF8.self)
         let prefix = "11;rgb:"
         guard report.hasPrefix(prefix) else { return [] }
-        let parts = report.dropFirst(prefix.count).split(separator: "/").map { part in
-            UInt32(part, radix: 16).map { UInt8(clamping: $0 * 255 / ((1 << (4 * UInt32(part.count))) - 1)) }
-        }
+        let parts = report.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false).map(part)
         guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return [] }
         return [.background(TerminalColor(red: red, green: green, blue: blue))]
+    }
+
+    /// One to four hexadecimal digits, scaled to 0 to 255.
+    private static func part(_ digits: Substring) -> UInt8? {
+        guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit), let number = Int(digits, radix: 16)
+        else {
+            return nil
+        }
+        return UInt8(number * 255 / ((1 << (4 * digits.count)) - 1))
     }
 }

@@ -18,7 +18,9 @@ struct TerminalColor: Hashable, Sendable {
     /// Reads `#rrggbb`.
     init?(hex: String) {
         let digits = hex.dropFirst()
-        guard hex.first == "#", digits.utf8.count == 6, let number = UInt32(digits, radix: 16) else { return nil }
+        guard hex.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { return nil }
         self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     }
 

@@ -35,9 +35,10 @@ final class Terminal {
     ///
     /// Returns what comes from it from now on; nil when it is no terminal.
     func open() -> AsyncStream<Event>? {
-        guard modeOfBefore == nil, let reader = TerminalReader(input: input) else { return nil }
         var mode = termios()
-        guard tcgetattr(input, &mode) == 0 else { return nil }
+        guard modeOfBefore == nil, tcgetattr(input, &mode) == 0, let reader = TerminalReader(input: input) else {
+            return nil
+        }
         modeOfBefore = mode
         self.reader = reader
         take(mode)
@@ -48,24 +49,25 @@ final class Terminal {
     func close() {
         guard let modeOfBefore else { return }
         giveBack(modeOfBefore)
+        // Only now, as no handler knows any more where to wake it.
         reader?.stop()
         reader = nil
         self.modeOfBefore = nil
     }
 
-    /// Stops the process, as Ctrl-Z does; returns when it goes on.
+    /// Stops the process and those it was started by, such as a script, as Ctrl-Z does; returns when it goes on.
     func suspend() {
         guard let modeOfBefore else { return }
         giveBack(modeOfBefore)
-        raise(SIGTSTP)
-        take(modeOfBefore)
+        kill(0, SIGTSTP)
+        take(modeOfBefore, TCSAFLUSH)
     }
 
     /// Takes the terminal once more after somebody else stopped the process and the shell has used it.
     func resume() {
         guard let modeOfBefore else { return }
         TerminalRescue.disarm()
-        take(modeOfBefore)
+        take(modeOfBefore, TCSAFLUSH)
     }
 
     func write(_ text: String) {
@@ -84,10 +86,13 @@ final class Terminal {
         }
     }
 
-    private func take(_ mode: termios) {
+    /// - Parameters:
+    ///   - mode: the mode to come back to.
+    ///   - when: `TCSAFLUSH` drops what was typed before, since it was meant for somebody else.
+    private func take(_ mode: termios, _ when: Int32 = TCSADRAIN) {
         var raw = mode
         cfmakeraw(&raw)
-        tcsetattr(input, TCSADRAIN, &raw)
+        tcsetattr(input, when, &raw)
         TerminalRescue.arm(input: input, output: output, mode: mode, wake: reader?.wake ?? -1)
         write(TerminalSequence.enter)
     }

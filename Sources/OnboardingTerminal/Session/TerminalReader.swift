@@ -3,27 +3,22 @@ import Foundation
 /// Reads a terminal on a thread of its own, until it is stopped.
 final class TerminalReader: Sendable {
     let events: AsyncStream<Terminal.Event>
-    /// Where the number of a signal is written to be told among the events.
-    let wake: Int32
+    /// Where the number of a signal is written to be told among the events, for as long as the reader is held.
+    var wake: Int32 { pipe.writeEnd }
+
+    private let pipe: WakePipe
 
     /// What ends the thread, in place of a signal's number.
     private static let stop: UInt8 = 0
 
     init?(input: Int32) {
-        var ends: [Int32] = [-1, -1]
-        guard isatty(input) == 1, pipe(&ends) == 0 else { return nil }
-        let (awake, wake) = (ends[0], ends[1])
-        // A full pipe must not hold up a signal's handler.
-        _ = fcntl(wake, F_SETFL, O_NONBLOCK)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        self.wake = wake
+        guard isatty(input) == 1, let pipe = WakePipe() else { return nil }
+        self.pipe = pipe
         let (events, continuation) = AsyncStream.makeStream(of: Terminal.Event.self)
         self.events = events
         let thread = Thread {
-            Self.read(input, awake, into: continuation)
+            Self.read(input, pipe.readEnd, into: continuation)
             continuation.finish()
-            close(awake)
-            close(wake)
         }
         thread.name = "onboarding.terminal"
         thread.start()

@@ -28,12 +28,19 @@ enum TerminalRescue {
         return buffer
     }()
 
+    // As above: what signals meant before, by their numbers, with all that a crash reporter asked for.
+    nonisolated(unsafe) private static let actionsOfBefore: UnsafeMutablePointer<sigaction> = {
+        let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+        actions.initialize(repeating: sigaction(), count: 65)
+        return actions
+    }()
+
     /// Signals that end the process.
     private static let deadly: [Int32] = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
     ]
 
-    @MainActor private static var handlersOfBefore: [(signal: Int32, handler: sig_t?)] = []
+    @MainActor private static var handled: [Int32] = []
     @MainActor private static var isAtExitSet = false
 
     /// From now on the terminal is given back however the process ends.
@@ -52,30 +59,36 @@ enum TerminalRescue {
             atexit { TerminalRescue.restore() }
         }
         for number in deadly {
+            sigaction(number, nil, actionsOfBefore + Int(number))
             // A signal that was ignored stays so, as SIGHUP under nohup.
-            let before = signal(number) { number in
+            if actionsOfBefore[Int(number)].isIgnored { continue }
+            handle(number) { number in
                 TerminalRescue.restore()
-                signal(number, SIG_DFL)
+                // The signal comes again once this handler returns, to whoever was there before: a crash reporter.
+                sigaction(number, TerminalRescue.actionsOfBefore + Int(number), nil)
                 raise(number)
-            }
-            if before.map({ unsafeBitCast($0, to: Int.self) }) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                signal(number, SIG_IGN)
-            } else {
-                handlersOfBefore.append((number, before))
             }
         }
         for number in [SIGWINCH, SIGCONT] {
-            let before = signal(number) { number in TerminalRescue.tell(UInt8(truncatingIfNeeded: number)) }
-            handlersOfBefore.append((number, before))
+            handle(number) { number in TerminalRescue.tell(UInt8(truncatingIfNeeded: number)) }
         }
+    }
+
+    @MainActor
+    private static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
+        var action = sigaction(handler)
+        // After a stack has overflowed, a handler needs one of its own, if somebody made one.
+        action.sa_flags = SA_ONSTACK | SA_RESTART
+        sigaction(number, &action, actionsOfBefore + Int(number))
+        handled.append(number)
     }
 
     /// The terminal was given back in order; signals mean again what they meant.
     @MainActor
     static func disarm() {
         state.pointee.isArmed = false
-        for (number, handler) in handlersOfBefore { signal(number, handler) }
-        handlersOfBefore = []
+        for number in handled { sigaction(number, actionsOfBefore + Int(number), nil) }
+        handled = []
     }
 
     /// Called by handlers: writes, sets the mode, and nothing else.
@@ -88,6 +101,30 @@ enum TerminalRescue {
 
     private static func tell(_ number: UInt8) {
         var number = number
+        let code = errno
         _ = write(state.pointee.wake, &number, 1)
+        errno = code
+    }
+}
+
+extension sigaction {
+    /// An action that calls a handler.
+    fileprivate init(_ handler: @escaping @convention(c) (Int32) -> Void) {
+        self.init()
+        sigemptyset(&sa_mask)
+        #if canImport(Darwin)
+        __sigaction_u.__sa_handler = handler
+        #else
+        __sigaction_handler.sa_handler = handler
+        #endif
+    }
+
+    fileprivate var isIgnored: Bool {
+        #if canImport(Darwin)
+        let handler = __sigaction_u.__sa_handler
+        #else
+        let handler = __sigaction_handler.sa_handler
+        #endif
+        return handler.map { unsafeBitCast($0, to: Int.self) } == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

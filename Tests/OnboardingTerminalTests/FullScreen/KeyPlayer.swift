@@ -19,6 +19,8 @@ final class KeyPlayer: OnboardingRenderer {
 
     var onInput: (@MainActor (UserInput) -> Void)?
     private(set) var steps: [Step] = []
+    /// Every state that was shown.
+    private(set) var states: [ScreenState] = []
     private(set) var isLost = false
 
     private let answers: [String: Answer]
@@ -31,6 +33,7 @@ final class KeyPlayer: OnboardingRenderer {
     }
 
     func show(_ state: ScreenState) {
+        states.append(state)
         let before = editor?.state
         if before?.screen == state.screen, before?.visit == state.visit {
             editor?.update(state)

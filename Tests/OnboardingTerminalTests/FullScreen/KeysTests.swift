@@ -30,6 +30,7 @@ struct PlayedByKeys {
     let flow: Flow
     let flowFile: URL
     let steps: [KeyPlayer.Step]
+    let states: [ScreenState]
     let isLost: Bool
     let result: OnboardingResult?
     let actions: [String]
@@ -54,6 +55,7 @@ struct PlayedByKeys {
         controller.delegate = delegate
         await player.play(controller)
         steps = player.steps
+        states = player.states
         isLost = player.isLost
         result = delegate.result
         actions = delegate.actions.map { $0.elementId + " " + ($0.savedForm["params"]?.text ?? "") }

@@ -6,6 +6,8 @@ struct Painting {
         var item: FocusItem?
         /// The column of the cursor; nil where nothing is typed.
         var cursor: Int?
+        /// Whether it says what is wrong, so that it has to be in view.
+        var isWarning = false
 
         init(_ line: Line = Line(), _ item: FocusItem? = nil, cursor: Int? = nil) {
             self.line = line

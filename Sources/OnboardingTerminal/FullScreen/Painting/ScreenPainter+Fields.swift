@@ -113,7 +113,7 @@ extension ScreenPainter {
         let columns = max(8, min(width - 4, 48))
         let range = slider.max - slider.min
         let share = range > 0 ? NSDecimalNumber(decimal: (slider.value - slider.min) / range).doubleValue : 0
-        let before = Int((share * Double(columns - 1)).rounded())
+        let before = Int((min(max(share, 0), 1) * Double(columns - 1)).rounded())
         let rail = Line([
             marker(item), Span(String(repeating: "━", count: before), .accent), Span("●", .strong),
             Span(String(repeating: "─", count: columns - 1 - before), .secondary),

@@ -88,13 +88,21 @@ struct ScreenPainter {
         case .summary(let summary): rows += self.rows(of: summary)
         }
         if let error = element.error {
-            rows += paragraph("! " + error, .warning, indent: 2).map { Painting.Row($0.line, lastItem(of: element)) }
+            rows += warning(error, at: lastItem(of: element))
         } else if let notice = editor.notice, editor.focus.element == element.id {
-            rows += paragraph("! " + notice, .warning, indent: 2).map { Painting.Row($0.line, editor.focus) }
+            rows += warning(notice, at: editor.focus)
         } else if let hint = element.hint {
             rows += paragraph(hint, .secondary, indent: 2)
         }
         return rows
+    }
+
+    private func warning(_ text: String, at item: FocusItem?) -> [Painting.Row] {
+        paragraph("! " + text, .warning, indent: 2).map { row in
+            var row = Painting.Row(row.line, item)
+            row.isWarning = true
+            return row
+        }
     }
 
     private func lastItem(of element: ElementState) -> FocusItem? { editor.items.last { $0.element == element.id } }
@@ -140,31 +148,41 @@ struct ScreenPainter {
 
     /// Signs of keys with the screen's own words, so that they suit any language.
     private var hints: Line {
-        var hints: [String] = []
-        if state.busy {
-            hints.append(state.strings.loading)
-        } else {
-            let main = state.action?.label ?? state.strings.continue
-            switch editor.focus {
-            case .option: hints += ["↑ ↓", "␣", "⏎ " + main]
-            case .slider: hints += ["← →", "⏎ " + main]
-            case .datePart: hints += ["0–9", "↑ ↓", "⇥", "⏎ " + main]
-            case .field, .optionText: hints += ["⏎ " + main]
-            case .main, .secondary: hints += ["⏎"]
-            case .skip: hints += ["⏎ " + state.strings.skip]
-            }
+        var hints = state.busy ? [(text: state.strings.loading, importance: 4)] : keys
+        if state.canGoBack { hints.append(("Esc " + state.strings.back, 1)) }
+        if state.canSkip, !state.busy, editor.focus != .skip { hints.append(("^S " + state.strings.skip, 0)) }
+        while hints.count > 1, hints.map(\.text).joined(separator: "   ").columns > width,
+            let least = hints.indices.min(by: { hints[$0].importance < hints[$1].importance })
+        { hints.remove(at: least) }
+        return Line(hints.map(\.text).joined(separator: "   "), .secondary).cut(to: width)
+    }
+
+    private func choosesByEnter(_ option: String, of element: String) -> Bool {
+        editor.element(element)?.choice?.isChosen(byEnterAt: option) ?? false
+    }
+
+    /// What can be pressed at the focus, and how much each key matters where there is no room for all of them.
+    private var keys: [(text: String, importance: Int)] {
+        let main = state.action?.label ?? state.strings.continue
+        return switch editor.focus {
+        case .option(let element, let option):
+            [("↑ ↓", 3), ("␣", 2), (choosesByEnter(option, of: element) ? "⏎" : "⏎ " + main, 4)]
+        case .slider: [("← →", 3), ("⏎ " + main, 4)]
+        case .datePart: [("0–9", 2), ("↑ ↓", 3), ("⇥", 2), ("⏎ " + main, 4)]
+        case .field, .optionText: [("⏎ " + main, 4)]
+        case .main, .secondary: [("⏎", 4)]
+        case .skip: [("⏎ " + state.strings.skip, 4)]
         }
-        if state.canGoBack { hints.append("Esc " + state.strings.back) }
-        if state.canSkip, !state.busy, editor.focus != .skip { hints.append("^S " + state.strings.skip) }
-        while hints.count > 1, hints.joined(separator: "   ").columns > width { hints.remove(at: hints.count / 2) }
-        return Line(hints.joined(separator: "   "), .secondary).cut(to: width)
     }
 }
 
 extension Painting {
     fileprivate mutating func mirror(in width: Int) {
         func mirrored(_ row: Row) -> Row {
-            Row(row.line.mirrored(in: width), row.item, cursor: row.cursor.map { max(0, width - 1 - $0) })
+            var mirrored = row
+            mirrored.line = row.line.mirrored(in: width)
+            mirrored.cursor = row.cursor.map { max(0, width - 1 - $0) }
+            return mirrored
         }
         header = header.map(mirrored)
         body = body.map(mirrored)
