@@ -42,6 +42,9 @@ extension Answer {
             self = .text(text)
         case .date:
             guard let date = PartialDate(json) else {
+                if let day = PartialDate.impossible(json) {
+                    throw AnswerError(elementId: element.id, text: "there is no day \(day); check its parts")
+                }
                 throw mismatch("\"YYYY-MM-DD\", \"YYYY-MM\", \"YYYY\" or an object of day, month and year")
             }
             self = .date(date)
@@ -82,5 +85,23 @@ extension PartialDate {
         self.init(day: object["day"]?.integer, month: object["month"]?.integer, year: object["year"]?.integer)
         let hasOnlyIntegers = object.allSatisfy { $0.value.integer != nil || $0.value.isNull }
         guard hasOnlyIntegers, isPossible else { return nil }
+    }
+
+    /// The words of a date that is written rightly, of a day that no calendar has.
+    static func impossible(_ json: JSONValue) -> String? {
+        if let text = json.string {
+            let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+            let digits = [4, 2, 2].prefix(parts.count)
+            let isDate =
+                parts.count <= 3
+                && zip(parts, digits).allSatisfy { part, count in
+                    part.utf8.count == count && part.allSatisfy { $0.isASCII && $0.isNumber }
+                }
+            return isDate ? text : nil
+        }
+        guard let object = json.object, !object.isEmpty,
+            object.allSatisfy({ ["day", "month", "year"].contains($0.key) && $0.value.integer != nil })
+        else { return nil }
+        return json.text
     }
 }

@@ -49,6 +49,9 @@ extension Element {
                 let text = "the option \"\(exclusive.id)\" excludes all others; give it alone, or leave it out"
                 throw AnswerError(elementId: id, text: text)
             }
+        case (.slider(let slider), .empty):
+            let text = "a slider is never empty; use \(slider.min) to \(slider.max), or leave it out for its default"
+            throw AnswerError(elementId: id, text: text)
         case (.slider(let slider), .number(let number)) where slider.snapped(number) != number:
             let text =
                 "the slider cannot stand on \(number); use \(slider.min) to \(slider.max) in steps of \(slider.step)"

@@ -17,7 +17,9 @@ public enum Offer: Hashable, Sendable {
 extension OnboardingClient {
     /// What is due for a flow: show it, go on with it, offer it again, or nothing.
     public func offer(for flow: Flow) -> Offer {
-        guard let run = kept.runs[flow.id] else { return .show }
+        guard let kept = kept.runs[flow.id] else { return .show }
+        // Against a changed document a run goes on at another screen.
+        let run = coordinator(of: flow, kept).state
         switch run.phase {
         case .ready: return .show
         case .running: return .resume(at: run.visits.last?.screen)
@@ -25,7 +27,7 @@ extension OnboardingClient {
             return run.owesReports ? .resume(at: run.visits.last?.screen) : .notDue(until: nil)
         case .skipped:
             let schedule = configuration.offers
-            guard let record = kept.offers[flow.id], record.timesOffered < schedule.count else {
+            guard let record = self.kept.offers[flow.id], record.timesOffered < schedule.count else {
                 return .notDue(until: nil)
             }
             let wait = record.timesOffered == 0 ? schedule.first : schedule.further

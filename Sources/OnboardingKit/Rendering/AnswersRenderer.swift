@@ -31,6 +31,9 @@ public final class AnswersRenderer: OnboardingRenderer {
         }
         await controller.dismissed()
         await controller.settled()
+        if refusals.isEmpty, controller.state.completedAt == nil, let state = states.last {
+            refusals = [state.screen: "its main button, or the app, left the flow here"]
+        }
     }
 
     /// Answers the screen, once a visit, and goes on.

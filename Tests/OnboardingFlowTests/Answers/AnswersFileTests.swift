@@ -8,6 +8,7 @@ struct AnswersFileTests {
         "Says of an answer that no screen could give what is wrong, and changes nothing to fit",
         arguments: [
             (#"{"cups": 33}"#, "cups"), (#"{"cups": 3.4}"#, "cups"), (#"{"cups": 0}"#, "cups"),
+            (#"{"cups": null}"#, "cups"),
             (#"{"kinds": ["green", "black", "herb"]}"#, "kinds"), (#"{"kinds": ["green", "none"]}"#, "kinds"),
         ]
     )
@@ -29,7 +30,7 @@ struct AnswersFileTests {
 
     @Test(
         "Takes what a screen can give",
-        arguments: [#"{"cups": 9}"#, #"{"kinds": ["none"]}"#, #"{"kinds": ["green", "herb"]}"#, #"{"cups": null}"#]
+        arguments: [#"{"cups": 9}"#, #"{"kinds": ["none"]}"#, #"{"kinds": ["green", "herb"]}"#, #"{"kinds": null}"#]
     )
     func taken(text: String) throws {
         #expect(try flow().answers(from: JSONValue(reading: text)).count == 1)

@@ -132,7 +132,11 @@ struct Rule03BackAndForwardTests {
     func button() throws {
         let flow = try Flow(
             Document.info("a"),
-            Document.info("b", more: #""buttons": [{"id": "again", "label": "Again", "action": "back"}]"#)
+            Document.info(
+                "b",
+                more:
+                    #""buttons": [{"id": "on", "label": "On", "action": "next"}, {"id": "again", "label": "Again", "action": "back"}]"#
+            )
         )
         var play = Play(flow)
         play.goOn()
