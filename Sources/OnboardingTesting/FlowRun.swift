@@ -51,7 +51,7 @@ public func run(
     let client = try await OnboardingClient(
         OnboardingConfiguration(
             storage: .memory,
-            conventions: Conventions(locale: locale),
+            conventions: Conventions(Locale(identifier: locale)),
             hostAttributes: attributes,
             now: { moment },
             makeId: { ids.next() },

@@ -14,19 +14,36 @@ public struct Conventions: Hashable, Sendable {
     public var decimalSeparator: String
     /// Between groups of three digits; empty where there is none.
     public var groupingSeparator: String
+    /// The digit zero; the others follow it in Unicode. Digits of any script are read.
+    public var zeroDigit: Character
 
     /// Makes conventions; the defaults are those of English.
-    public init(locale: String = "en", decimalSeparator: String = ".", groupingSeparator: String = ",") {
+    public init(
+        locale: String = "en",
+        decimalSeparator: String = ".",
+        groupingSeparator: String = ",",
+        zeroDigit: Character = "0"
+    ) {
         self.locale = locale
         self.decimalSeparator = decimalSeparator
         self.groupingSeparator = groupingSeparator
+        self.zeroDigit = zeroDigit
     }
 
-    /// A number with the decimal separator, without groups, every digit kept.
+    /// A number with the decimal separator and the digits of the language, without groups, every digit kept.
     public func text(of number: Decimal) -> String {
         let text = number.description
-        guard decimalSeparator != ".", let point = text.firstIndex(of: ".") else { return text }
-        return text[..<point] + decimalSeparator + text[text.index(after: point)...]
+        if decimalSeparator == ".", zeroDigit == "0" { return text }
+        return text.reduce(into: "") { written, character in
+            written += character == "." ? decimalSeparator : String(digit(for: character))
+        }
+    }
+
+    private func digit(for character: Character) -> Character {
+        guard character.isASCII, let value = character.wholeNumberValue, let zero = zeroDigit.unicodeScalars.first,
+            let digit = Unicode.Scalar(zero.value + UInt32(value))
+        else { return character }
+        return Character(digit)
     }
 
     /// Reads a number as a person writes it, exactly: digits of any script, the decimal separator, groups only in

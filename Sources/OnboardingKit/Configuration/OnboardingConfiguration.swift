@@ -95,7 +95,8 @@ extension Conventions {
         self.init(
             locale: locale.identifier(.bcp47),
             decimalSeparator: locale.decimalSeparator ?? ".",
-            groupingSeparator: locale.groupingSeparator ?? ","
+            groupingSeparator: locale.groupingSeparator ?? ",",
+            zeroDigit: 0.formatted(.number.locale(locale)).first ?? "0"
         )
     }
 }

@@ -10,6 +10,12 @@ struct ConventionsTests {
     private static let german = Conventions(locale: "de", decimalSeparator: ",", groupingSeparator: ".")
     private static let french = Conventions(locale: "fr", decimalSeparator: ",", groupingSeparator: "\u{202F}")
     private static let swiss = Conventions(locale: "de-CH", decimalSeparator: ".", groupingSeparator: "\u{2019}")
+    private static let arabic = Conventions(
+        locale: "ar-EG",
+        decimalSeparator: "\u{066B}",
+        groupingSeparator: "\u{066C}",
+        zeroDigit: "\u{0660}"
+    )
 
     @Test(
         "English",
@@ -53,9 +59,15 @@ struct ConventionsTests {
     )
     func written(text: String) throws {
         let number = try #require(Decimal(string: text))
-        for conventions in [Self.english, Self.german, Self.french, Self.swiss] {
+        for conventions in [Self.english, Self.german, Self.french, Self.swiss, Self.arabic] {
             #expect(conventions.number(from: conventions.text(of: number)) == number)
         }
         #expect(Self.german.text(of: number) == text.replacing(".", with: ","))
+    }
+
+    @Test("A number is written in the digits of the language")
+    func digits() throws {
+        let number = try #require(Decimal(string: "-1029.5"))
+        #expect(Self.arabic.text(of: number) == "-\u{0661}\u{0660}\u{0662}\u{0669}\u{066B}\u{0665}")
     }
 }
