@@ -150,7 +150,7 @@ enum StrideApp {
             let renderer = FullScreenRenderer(conventions: conventions, showsNotes: true)
             transcript.output = renderer.note
             await play(controller, on: renderer)
-            transcript.output = nil
+            transcript.screenIsGone()
         } else {
             transcript.note("Enter keeps what stands in [brackets]; :help lists what can be typed.")
             let renderer = PlainRenderer(

@@ -102,6 +102,7 @@ final class StrideDelegate: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, didSkipAt screenId: String) {
         transcript.callback("didSkipAt", screenId)
+        transcript.note("The flow was skipped.")
     }
 
     func onboardingController(_ controller: OnboardingController, didFailWithError error: OnboardingError) {

@@ -6,6 +6,8 @@ import OnboardingTerminal
 final class Transcript {
     private let style: TextStyle
     private var events: [String] = []
+    /// What was noted while a screen was taken.
+    private var notes: [String] = []
 
     init(style: TextStyle) { self.style = style }
 
@@ -46,8 +48,19 @@ final class Transcript {
     /// Where notes go while the screen is taken; nil for standard output.
     var output: ((String) -> Void)?
 
+    /// Writes what was noted while the screen was taken, whole and to stay, now that it is given back.
+    func screenIsGone() {
+        flush()
+        output = nil
+        for text in notes { note(text) }
+        notes = []
+    }
+
     func note(_ text: String) {
-        if let output { return output(text) }
+        if let output {
+            notes.append(text)
+            return output(text)
+        }
         StandardOutput.line(style.dim(StandardOutput.wrapped(text, indent: 2)))
     }
 

@@ -64,9 +64,10 @@ public struct Program: Sendable {
         throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name])
     }
 
-    /// Starts the program; its environment has no terminal and no locale.
+    /// Starts the program; its environment has no terminal and no locale but those that are given.
     public func start(
         _ arguments: [String],
+        environment: [String: String] = [:],
         in folder: URL? = nil,
         input: FileHandle? = nil,
         output: FileHandle? = nil,
@@ -75,7 +76,9 @@ public struct Program: Sendable {
         try ChildProcess(
             url(),
             arguments,
-            environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"],
+            environment: [
+                "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no",
+            ].merging(environment) { $1 },
             in: folder,
             input: input,
             output: output,

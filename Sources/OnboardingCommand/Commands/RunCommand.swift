@@ -56,32 +56,37 @@ enum RunCommand: Subcommand {
             for fault in answers.faults("refused-answer", renderer.refusals) { Output.error(fault + "\n") }
             return reporter.isComplete ? .done : .atFault
         }
+        let hasInputEnded: Bool
         if !isJSON, !arguments.has("--plain"), FullScreenRenderer.isPossible {
-            controller.present(on: FullScreenRenderer(conventions: arguments.conventions))
-            await controller.dismissed()
-            await controller.settled()
-            reporter.finish()
-            return .done
+            let renderer = FullScreenRenderer(conventions: arguments.conventions)
+            await show(controller, on: renderer)
+            hasInputEnded = renderer.hasInputEnded
+        } else {
+            let lines = StandardInputLines()
+            if lines.isEchoed {
+                Output.error("Enter keeps what stands in [brackets]; :help lists what can be typed.\n")
+            }
+            // Questions go to standard error where standard output is for machines.
+            let renderer = PlainRenderer(
+                lines: lines,
+                style: isJSON ? .plain : .standardOutput,
+                conventions: arguments.conventions,
+                write: isJSON ? Output.error : Output.result
+            )
+            await show(controller, on: renderer)
+            hasInputEnded = renderer.hasInputEnded
         }
-        let lines = StandardInputLines()
-        if lines.isEchoed {
-            Output.error("Enter keeps what stands in [brackets]; :help lists what can be typed.\n")
-        }
-        // Questions go to standard error where standard output is for machines.
-        let renderer = PlainRenderer(
-            lines: lines,
-            style: isJSON ? .plain : .standardOutput,
-            conventions: arguments.conventions,
-            write: isJSON ? Output.error : Output.result
-        )
-        controller.present(on: renderer)
-        await controller.dismissed()
-        await controller.settled()
         reporter.finish()
-        if renderer.hasInputEnded, !reporter.isComplete {
+        if hasInputEnded, !reporter.isComplete {
             Output.error("onboarding: the input ended before the flow did; add the lines that are missing\n")
             return .atFault
         }
         return .done
+    }
+
+    private static func show(_ controller: OnboardingController, on renderer: any OnboardingRenderer) async {
+        controller.present(on: renderer)
+        await controller.dismissed()
+        await controller.settled()
     }
 }

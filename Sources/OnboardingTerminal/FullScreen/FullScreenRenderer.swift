@@ -6,11 +6,18 @@ public import OnboardingKit
 /// The terminal comes back as it was when the screens go, and also when the process is ended by a signal or crashes.
 /// Ctrl-C leaves the flow, which can go on at the next start; a second one while the app still works ends the process.
 /// Ctrl-Z stops it as usual.
+///
+/// While a flow is shown nothing else may write to the terminal, neither to standard output nor to standard error: it
+/// would stand in the middle of the screen. What a delegate has to say goes to `note(_:)`, or is kept until the screens
+/// are gone. Ctrl-L draws everything anew.
 public final class FullScreenRenderer: OnboardingRenderer {
     /// Where inputs go; set by the controller.
     public var onInput: (@MainActor (UserInput) -> Void)?
 
-    private let terminal = Terminal()
+    /// Whether the input ended, so that the flow was closed without anybody asking for it.
+    public private(set) var hasInputEnded = false
+
+    private let terminal: Terminal
     private let conventions: Conventions
     private let depth: ColorDepth
     private let animates: Bool
@@ -40,7 +47,12 @@ public final class FullScreenRenderer: OnboardingRenderer {
     ///   - conventions: how numbers and dates are written; those of the client's configuration.
     ///   - showsNotes: whether there is a place for `note(_:)` beside or below the screen.
     ///   - animates: whether the bar moves; an interlude takes its time all the same.
-    public init(conventions: Conventions = .current, showsNotes: Bool = false, animates: Bool = true) {
+    public convenience init(conventions: Conventions = .current, showsNotes: Bool = false, animates: Bool = true) {
+        self.init(conventions: conventions, showsNotes: showsNotes, animates: animates, terminal: Terminal())
+    }
+
+    init(conventions: Conventions, showsNotes: Bool, animates: Bool, terminal: Terminal) {
+        self.terminal = terminal
         self.conventions = conventions
         self.animates = animates
         notes = showsNotes ? [] : nil
@@ -67,6 +79,8 @@ public final class FullScreenRenderer: OnboardingRenderer {
         }
         move(from: before, to: state)
         draw()
+        // What was asked on the screen before came too late there; who leaves means the flow.
+        if isLeaving, before?.visit != state.visit { send(.close) }
     }
 
     /// Gives the terminal back.
@@ -98,7 +112,7 @@ public final class FullScreenRenderer: OnboardingRenderer {
         }
     }
 
-    private func handle(_ event: Terminal.Event) {
+    func handle(_ event: Terminal.Event) {
         switch event {
         case .bytes(let bytes):
             escaping?.cancel()
@@ -107,8 +121,11 @@ public final class FullScreenRenderer: OnboardingRenderer {
         case .resized: redraw()
         case .continued:
             terminal.resume()
+            keys = KeyParser()
             redraw()
-        case .ended: send(.close)
+        case .ended:
+            hasInputEnded = true
+            leave()
         }
     }
 
@@ -129,8 +146,7 @@ public final class FullScreenRenderer: OnboardingRenderer {
                 terminal.close()
                 exit(130)
             }
-            isLeaving = true
-            send(.close)
+            leave()
         case .control("z"):
             terminal.suspend()
             redraw()
@@ -145,6 +161,11 @@ public final class FullScreenRenderer: OnboardingRenderer {
             }
             draw()
         }
+    }
+
+    private func leave() {
+        isLeaving = true
+        send(.close)
     }
 
     private func send(_ event: UserInput.Event) {

@@ -59,8 +59,27 @@ final class Terminal {
     func suspend() {
         guard let modeOfBefore else { return }
         giveBack(modeOfBefore)
-        kill(0, SIGTSTP)
+        stop()
         take(modeOfBefore, TCSAFLUSH)
+    }
+
+    /// Stops the process group; returns when it goes on, and at once where nobody could let it go on.
+    private func stop() {
+        var before = sigaction()
+        sigaction(SIGTSTP, nil, &before)
+        if before.isIgnored { return }
+        // The others first. What is sent to all comes to any thread of this process, so that this one could run on and
+        // take the terminal once more before all stand still; what it sends to itself stops it here.
+        signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        sigaction(SIGTSTP, &before, nil)
+        // The threads of the main actor may hold signals back.
+        var (stops, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&stops)
+        sigaddset(&stops, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stops, &mask)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
     /// Takes the terminal once more after somebody else stopped the process and the shell has used it.

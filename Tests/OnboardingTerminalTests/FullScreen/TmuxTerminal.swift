@@ -13,13 +13,35 @@ final class TmuxTerminal: Sendable {
     private var socket: String { folder.url.appendingPathComponent("tmux").path }
 
     /// Opens a terminal and starts a program of this package in it.
-    init(
-        columns: Int,
-        rows: Int,
+    convenience init(
+        columns: Int = 80,
+        rows: Int = 24,
         _ program: Program,
         _ arguments: [String],
         environment: [String: String] = [:]
     ) async throws {
+        // What the terminal is like after the program is written down, and the status shown.
+        let script = #"""
+            sh -c 'echo $$ >"$0/process" && exec env "$@"' "$0" "$@"
+            status=$?
+            stty -a >"$0/mode"
+            echo "ended with $status"
+            exec cat >/dev/null
+            """#
+        let variables = environment.map { "\($0.key)=\($0.value)" }
+        try await self.init(columns: columns, rows: rows) { folder in
+            ["/bin/sh", "-c", script, folder.path] + variables + [try program.url().path] + arguments
+        }
+    }
+
+    /// Opens a terminal with a shell in it, for a person to type commands.
+    static func shell() async throws -> TmuxTerminal {
+        try await TmuxTerminal(columns: 80, rows: 24) { _ in
+            ["/usr/bin/env", "PS1=$ ", "/bin/bash", "--noprofile", "--norc", "-i"]
+        }
+    }
+
+    private init(columns: Int, rows: Int, _ command: (URL) throws -> [String]) async throws {
         guard let tmux = Program.tmux else { throw CocoaError(.fileNoSuchFile) }
         self.tmux = tmux
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
@@ -29,11 +51,8 @@ final class TmuxTerminal: Sendable {
             "set -g remain-on-exit-format ''", "set -s escape-time 0",
         ]
         try Data(lines.joined(separator: "\n").utf8).write(to: settings)
-        let variables = environment.flatMap { ["-e", "\($0.key)=\($0.value)"] }
-        try await run(
-            ["-f", settings.path, "new-session", "-d", "-x", String(columns), "-y", String(rows)] + variables
-                + ["--", "/bin/sh", "-c", #""$0" "$@"; echo "ended with $?""#, program.url().path] + arguments
-        )
+        let size = ["-x", String(columns), "-y", String(rows)]
+        try await run(["-f", settings.path, "new-session", "-d"] + size + ["--"] + command(folder.url))
     }
 
     /// What stands on the screen, without spaces at the ends of lines.
@@ -57,9 +76,35 @@ final class TmuxTerminal: Sendable {
         try await run(["resize-window", "-x", String(columns), "-y", String(rows)])
     }
 
-    /// The process in the terminal.
-    func process() async throws -> pid_t? {
-        pid_t(try await run(["display-message", "-p", "#{pane_pid}"]).trimmingCharacters(in: .whitespacesAndNewlines))
+    /// What stands on the screen, with the sequences of its styles.
+    func styledText() async throws -> String { try await run(["capture-pane", "-p", "-e"]) }
+
+    /// Types a line and Enter.
+    func type(_ line: String) async throws { try await press(line.map(Key.character) + [.enter]) }
+
+    /// Sends the program a signal.
+    func send(_ signal: Int32) throws {
+        guard let process = pid_t(try written("process").trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            return
+        }
+        kill(process, signal)
+    }
+
+    /// Whether the terminal is as a shell wants it: its first screen, with a cursor, and a line typed at a time.
+    func isGivenBack() async throws -> Bool { try await showsFirstScreen() && Self.isCooked(written("mode")) }
+
+    /// Whether the screen of before is shown again, with a cursor.
+    func showsFirstScreen() async throws -> Bool {
+        try await run(["display-message", "-p", "#{alternate_on} #{cursor_flag}"]) == "0 1\n"
+    }
+
+    /// Whether `stty -a` says that a line is typed at a time, is shown, and that Ctrl-C ends a program.
+    static func isCooked(_ mode: String) -> Bool {
+        Set(mode.split { $0.isWhitespace || $0 == ";" }).isSuperset(of: ["icanon", "echo", "isig", "opost", "icrnl"])
+    }
+
+    private func written(_ name: String) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
     /// Whether the program has ended with a status.
