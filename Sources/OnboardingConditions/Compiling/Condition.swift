@@ -47,6 +47,11 @@ public struct Condition: Sendable {
         program.expression.holds(for: attributes, in: Surroundings(today: today, groups: groups))
     }
 
+    /// Whether the condition holds for attributes that are looked up one by one.
+    package func holds(for attributes: some AttributeSource, today: CalendarDate) -> Bool {
+        program.expression.holds(for: attributes, in: Surroundings(today: today, groups: [:]))
+    }
+
     /// What the condition says whatever the attributes are, such as true of `{}`; nil where it depends on them, where that
     /// is not plain to see, and where the condition has a fault.
     package var constant: Bool? { program.constant }

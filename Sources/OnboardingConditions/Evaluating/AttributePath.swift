@@ -21,14 +21,14 @@ struct AttributePath: Sendable {
     ///
     /// At every level a key that is the whole rest of the path wins over a step into an object, so that a host's
     /// attribute may have a dot in its name.
-    func value(in attributes: JSONObject) -> JSONValue {
-        if let value = attributes[rests[0]] { return value }
-        guard !steps.isEmpty else { return .null }
-        var object = attributes
-        for (index, step) in steps.enumerated() {
-            guard case .object(let inner)? = object[step] else { return .null }
-            if let value = inner[rests[index + 1]] { return value }
-            object = inner
+    func value(in attributes: some AttributeSource) -> JSONValue {
+        if let value = attributes.attribute(rests[0]) { return value }
+        guard let first = steps.first else { return .null }
+        var next = attributes.attribute(first)
+        for place in steps.indices {
+            guard case .object(let inner)? = next else { return .null }
+            if let value = inner[rests[place + 1]] { return value }
+            next = steps[checked: place + 1].flatMap { inner[$0] }
         }
         return .null
     }

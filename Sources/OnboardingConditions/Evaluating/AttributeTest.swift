@@ -13,7 +13,7 @@ final class AttributeTest: Sendable {
     /// What the tests give whatever the attributes are, where that is plain to see.
     var constant: Bool? { tests.constant }
 
-    func holds(for attributes: JSONObject, in surroundings: Surroundings) -> Bool {
+    func holds(for attributes: some AttributeSource, in surroundings: Surroundings) -> Bool {
         tests.hold(for: path.value(in: attributes), in: surroundings)
     }
 }

@@ -9,7 +9,7 @@ enum Expression: Sendable {
     indirect case not(Expression)
     case attribute(AttributeTest)
 
-    func holds(for attributes: JSONObject, in surroundings: Surroundings) -> Bool {
+    func holds(for attributes: some AttributeSource, in surroundings: Surroundings) -> Bool {
         switch self {
         case .never: false
         case .all(let parts): parts.allSatisfy { $0.holds(for: attributes, in: surroundings) }

@@ -23,14 +23,11 @@ extension Flow {
     ) -> FlowPath {
         var walk = PathWalk(flow: self, answers: answers, attributes: attributes, today: today)
         walk.finish()
-        var onPath = Set<String>(minimumCapacity: walk.screens.count)
-        for index in walk.screens {
-            for element in screens[index].elements where element.takesAnswer { onPath.insert(element.id) }
-        }
-        let dropped = answers.filter { !onPath.contains($0.key) }
+        func isOnPath(_ id: String) -> Bool { placeOfElement[id].map { walk.hasEntered($0.screen) } ?? false }
+        let dropped = answers.filter { !isOnPath($0.key) }
         return FlowPath(
             screens: walk.screens.map { screens[$0].id },
-            answers: dropped.isEmpty ? answers : answers.filter { onPath.contains($0.key) },
+            answers: dropped.isEmpty ? answers : answers.filter { isOnPath($0.key) },
             dropped: dropped
         )
     }

@@ -19,19 +19,18 @@ package struct PathWalk {
         }
     }
 
-    package let flow: Flow
-    package let answers: [String: Answer]
     package let today: CalendarDate
     /// The screens entered so far.
     package private(set) var screens: [Int] = []
-    private var attributes: JSONObject
+    private var seen: SeenAnswers
 
     package init(flow: Flow, answers: [String: Answer], attributes: RunAttributes, today: CalendarDate) {
-        self.flow = flow
-        self.answers = answers
         self.today = today
-        self.attributes = ["profile": .object(attributes.profile), "host": .object(attributes.host)]
+        seen = SeenAnswers(flow: flow, answers: answers, attributes: attributes)
     }
+
+    private var flow: Flow { seen.flow }
+    private var answers: [String: Answer] { seen.answers }
 
     /// The first screen, nil when none shows.
     package var first: Int? { firstShown(from: flow.startIndex) }
@@ -39,18 +38,16 @@ package struct PathWalk {
     /// Comes to a screen; from now on its answers are seen.
     package mutating func enter(_ index: Int) {
         screens.append(index)
-        for element in flow.screens[index].elements {
-            if let answer = answers[element.id] ?? element.untouchedAnswer {
-                attributes[element.id] = answer.conditionValue
-            }
-        }
+        seen.enter(index)
     }
+
+    /// Whether a screen has been entered.
+    package func hasEntered(_ index: Int) -> Bool { seen.hasEntered[index] }
 
     /// Enters screen after screen until the end, or until it would come to a screen a second time.
     package mutating func finish() {
-        var entered = Set(screens)
         var next = screens.last.map { step(from: $0).screen } ?? first
-        while let index = next, entered.insert(index).inserted {
+        while let index = next, !hasEntered(index) {
             enter(index)
             next = step(from: index).screen
         }
@@ -60,7 +57,7 @@ package struct PathWalk {
     package func step(from index: Int) -> Step {
         let screen = flow.screens[index]
         if screen.kind == .final { return .end }
-        for rule in screen.rules where rule.condition.holds(for: attributes, today: today) {
+        for rule in screen.rules where rule.condition.holds(for: seen, today: today) {
             return resolve(rule.target, from: index)
         }
         if let entries = screen.entries {
@@ -104,7 +101,7 @@ package struct PathWalk {
 
     private func firstShown(from index: Int) -> Int? {
         flow.screens.indices.dropFirst(index).first { index in
-            flow.screens[index].showIf?.holds(for: attributes, today: today) ?? true
+            flow.screens[index].showIf?.holds(for: seen, today: today) ?? true
         }
     }
 }
