@@ -4,8 +4,7 @@ import Foundation
 public enum StandardOutput {
     /// How many columns a line has: those of the terminal, else `COLUMNS`, else 80.
     public static var columns: Int {
-        var size = winsize()
-        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        if let size = TerminalSize(of: STDOUT_FILENO) { return size.columns }
         let named = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 0
         return named > 0 ? named : 80
     }

@@ -25,11 +25,7 @@ final class Terminal {
     }
 
     /// How many columns and rows there are; 80 × 24 where the terminal does not say.
-    var size: (columns: Int, rows: Int) {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
-        return (Int(size.ws_col), Int(size.ws_row))
-    }
+    var size: TerminalSize { TerminalSize(of: output) ?? TerminalSize(columns: 80, rows: 24) }
 
     /// Takes the terminal; its screen of before comes back with `close`, or when the process ends in any way.
     ///

@@ -4,11 +4,7 @@ import TestSupport
 /// The states that the example flows show when they are played by keys.
 @MainActor
 enum ShownStates {
-    private static var known: [ScreenState]?
-
-    /// The first and the last state of each screen of every example, in the order they were shown.
-    static func all() async throws -> [ScreenState] {
-        if let known { return known }
+    private static let played = Task {
         var states: [ScreenState] = []
         for file in KeysTests.answers {
             let shown = try await PlayedByKeys(file).states
@@ -18,7 +14,9 @@ enum ShownStates {
                 if isFirst || isLast { states.append(state) }
             }
         }
-        known = states
         return states
     }
+
+    /// The first and the last state of each screen of every example, in the order they were shown.
+    static func all() async throws -> [ScreenState] { try await played.value }
 }

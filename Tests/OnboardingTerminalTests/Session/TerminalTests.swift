@@ -49,12 +49,19 @@ struct TerminalTests {
         #expect(isCooked())
     }
 
+    @Test("Is as large as its window")
+    func size() throws {
+        let pseudo = try PseudoTerminal(columns: 33, rows: 7)
+        let end = pseudo.program.fileDescriptor
+        #expect(Terminal(input: end, output: end).size == TerminalSize(columns: 33, rows: 7))
+    }
+
     @Test("Is none where there is no terminal")
     func noTerminal() throws {
         let nowhere = try #require(FileHandle(forUpdatingAtPath: "/dev/null"))
         let terminal = Terminal(input: nowhere.fileDescriptor, output: nowhere.fileDescriptor)
         #expect(terminal.open() == nil)
-        #expect(terminal.size == (80, 24))
+        #expect(terminal.size == TerminalSize(columns: 80, rows: 24))
     }
 
     @Test("Signal handlers of others come back with all they asked for")

@@ -136,27 +136,38 @@ extension TextBuffer {
 
     /// One line of at most so many columns, with the cursor in view.
     fileprivate func placeInLine(of columns: Int) -> Shown {
-        var start = 0
         let characters = Array(text)
-        while characters[start..<cursor].reduce(0, { $0 + String($1).columns }) >= columns, start < cursor {
-            start += 1
+        var start = cursor
+        var used = 0
+        while start > 0 {
+            let width = String(characters[start - 1]).columns
+            if used + width >= columns { break }
+            used += width
+            start -= 1
         }
-        let line = String(characters[start...]).prefix(columns: columns)
-        return ([line], 0, characters[start..<cursor].reduce(0) { $0 + String($1).columns })
+        // Marks take no column of their own, so there may be some more characters than columns.
+        let end = min(characters.count, start + columns * 4)
+        return ([String(characters[start..<end]).prefix(columns: columns)], 0, used)
     }
 
     /// The text broken into lines anywhere, so that the cursor's place is exact; the last five with the cursor in view.
     fileprivate func placeInLines(of columns: Int) -> Shown {
         var lines = [""]
+        var used = 0
         var (row, column) = (0, 0)
         for (number, character) in text.enumerated() {
-            if number == cursor { (row, column) = (lines.count - 1, lines[lines.count - 1].columns) }
-            if character == "\n" || lines[lines.count - 1].columns + String(character).columns > columns {
+            if number == cursor { (row, column) = (lines.count - 1, used) }
+            let width = String(character).columns
+            if character == "\n" || used + width > columns {
                 lines.append("")
+                used = 0
             }
-            if character != "\n" { lines[lines.count - 1].append(character) }
+            if character != "\n" {
+                lines[lines.count - 1].append(character)
+                used += width
+            }
         }
-        if cursor == text.count { (row, column) = (lines.count - 1, lines[lines.count - 1].columns) }
+        if cursor == text.count { (row, column) = (lines.count - 1, used) }
         while lines.count < 3 { lines.append("") }
         let first = max(0, min(row - 2, lines.count - 5))
         return (Array(lines[first..<min(lines.count, first + 5)]), row - first, min(column, columns - 1))
