@@ -21,8 +21,8 @@ struct SnapshotStoreTests {
             "exact": .number(try #require(Decimal(string: "0.12345678901234567890123456789"))),
         ]
         let json = value.text
-        try await store.append([.set(key: "a", json: json), .set(key: "b", json: "1"), .event(json: #"{"id":"1"}"#)])
-        try await store.append([.remove(key: "b"), .event(json: #"{"id":"2"}"#)])
+        try await store.append([.set(key: "a", json: json), .set(key: "b", json: "1"), .event(["id": "1"])])
+        try await store.append([.remove(key: "b"), .event(["id": "2"])])
         let contents = try await store.contents()
         #expect(contents.items == ["a": json])
         #expect(contents.events == [#"{"id":"1"}"#, #"{"id":"2"}"#])
@@ -124,7 +124,7 @@ struct SnapshotStoreTests {
                     for number in 0..<20 {
                         let event: JSONValue = ["writer": .number(.init(writer)), "number": .number(.init(number))]
                         try await store.append([
-                            .set(key: "writer/\(writer)", json: "\(number)"), .event(json: event.text),
+                            .set(key: "writer/\(writer)", json: "\(number)"), .event(event),
                         ])
                     }
                 }
@@ -145,12 +145,12 @@ struct SnapshotStoreTests {
     @Test("Lets the oldest events give way to the bound and counts them")
     func bound() async throws {
         var contents = StoreContents()
-        for number in 0..<(StoreContents.mostEvents + 3) { contents.apply(.event(json: "\(number)")) }
+        for number in 0..<(StoreContents.mostEvents + 3) { contents.apply(.event(.number(Decimal(number)))) }
         #expect(contents.events.count == StoreContents.mostEvents)
         #expect(contents.events.first == "3")
         #expect(contents.eventsDropped == 3)
         let store = MemoryStore(contents)
-        try await store.append([.event(json: "0")])
+        try await store.append([.event(0)])
         #expect(await store.contents().eventsDropped == 4)
     }
 }

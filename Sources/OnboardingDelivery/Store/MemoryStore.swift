@@ -6,12 +6,14 @@
 package final class MemoryStore: Store {
     private var kept: StoreContents
     private var records: [String: StoreRecord] = [:]
+    private var events: [StoreRecord] = []
 
     nonisolated package init(_ contents: StoreContents = StoreContents()) { kept = contents }
 
     package func contents() -> StoreContents {
         for record in records.values { kept.apply(record.encoded) }
-        records = [:]
+        for event in events { kept.apply(event) }
+        (records, events) = ([:], [])
         return kept
     }
 
@@ -22,7 +24,8 @@ package final class MemoryStore: Store {
             case .set(let key, _), .remove(let key):
                 self.records[key] = nil
                 kept.apply(record)
-            case .event, .failed: kept.apply(record)
+            case .event: events.append(record)
+            case .failed: break
             }
         }
         try records.throwFailure()

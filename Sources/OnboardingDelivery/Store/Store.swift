@@ -1,3 +1,5 @@
+package import OnboardingValues
+
 /// Where everything is kept that must outlive the process.
 ///
 /// State is the fold of records. `append` returns once the records are on disk; when it throws, they stay in the store's
@@ -16,7 +18,7 @@ package enum StoreRecord: Hashable, Sendable {
     /// An item goes.
     case remove(key: String)
     /// An event joins the log.
-    case event(json: String)
+    case event(JSONValue)
     /// A value could not be encoded: what is kept under its key stays, and `append` throws once the rest is written.
     case failed(StoreError)
 }
@@ -48,8 +50,8 @@ package struct StoreContents: Hashable, Sendable {
         case .remove(let key): items[key] = nil
         case .keep: apply(record.encoded)
         case .failed: break
-        case .event(let json):
-            events.append(json)
+        case .event(let event):
+            events.append(event.text)
             if events.count > Self.mostEvents {
                 events.removeFirst()
                 eventsDropped += 1

@@ -194,7 +194,7 @@ struct ScreenTexts {
 
     init(coordinator: FlowCoordinator) {
         self.coordinator = coordinator
-        localizer = Localizer(flow: coordinator.flow, locale: coordinator.conventions.locale)
+        localizer = coordinator.localizer
     }
 
     func filled(_ text: String?) -> String? { text.map(filled) }

@@ -9,6 +9,8 @@ package struct FlowCoordinator: Sendable {
     package let flow: Flow
     /// How the person reads and writes.
     package let conventions: Conventions
+    /// The flow's texts in the person's language.
+    let localizer: Localizer
     /// What outlives the process.
     package internal(set) var state: RunState
     /// Answers of an earlier document that no longer fit this one.
@@ -72,6 +74,7 @@ package struct FlowCoordinator: Sendable {
     ) {
         self.flow = flow
         self.conventions = conventions
+        localizer = Localizer(flow: flow, locale: conventions.locale)
         self.includesFreeText = includesFreeText
         self.state = state
         guard state.documentFingerprint != flow.fingerprint else {

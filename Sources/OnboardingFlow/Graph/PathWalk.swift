@@ -92,7 +92,10 @@ package struct PathWalk {
         case .end: return .end
         case .following: return firstShown(from: index + 1).map(Step.screen) ?? .end
         case .screen(let id):
-            guard let goal = flow.indexOfScreen[id] else {
+            // Mostly the goal is the next screen, which is found without a look into the index.
+            let next = index + 1
+            let isNext = next < flow.screens.count && flow.screens[next].id == id
+            guard let goal = isNext ? next : flow.indexOfScreen[id] else {
                 return .dangling(id: id, instead: firstShown(from: index + 1))
             }
             return firstShown(from: goal).map(Step.screen) ?? .end

@@ -6,6 +6,8 @@ enum Placeholders {
     ///
     /// `value` tells what was answered to an element; nil or empty leaves the fallback.
     static func filled(_ text: String, _ value: (String) -> String?) -> String {
+        // Most texts have none, and bytes are looked through fastest.
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
         var result = ""
         var rest = text[...]
         while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {

@@ -131,7 +131,7 @@ public final class OnboardingClient {
             ).json
             kept.nextEventSequence += 1
             events.append(entry)
-            records.append(.event(json: entry.text))
+            records.append(.event(entry))
         }
         if events.count > StoreContents.mostEvents { events.removeFirst(events.count - StoreContents.mostEvents) }
         records.append(.set(key: Kept.Key.eventSequence, json: String(kept.nextEventSequence)))
