@@ -29,8 +29,8 @@ package struct PathWalk {
         seen = SeenAnswers(flow: flow, answers: answers, attributes: attributes)
     }
 
-    private var flow: Flow { seen.flow }
-    private var answers: [String: Answer] { seen.answers }
+    package var flow: Flow { seen.flow }
+    package var answers: [String: Answer] { seen.answers }
 
     /// The first screen, nil when none shows.
     package var first: Int? { firstShown(from: flow.startIndex) }

@@ -1,9 +1,9 @@
-import OnboardingConditions
+package import OnboardingConditions
 import OnboardingValues
 
 /// A way out of a screen, and when it is taken.
-struct Way: Sendable {
-    enum Reason: Sendable {
+package struct Way: Sendable {
+    package enum Reason: Sendable {
         /// A rule's condition holds.
         case rule(Condition)
         /// The screen was left with every element empty.
@@ -16,13 +16,13 @@ struct Way: Sendable {
         case otherwise
     }
 
-    let reason: Reason
-    let target: Target
+    package let reason: Reason
+    package let target: Target
 }
 
 extension Screen {
     /// The ways that some answer could choose, in the order in which they are tried.
-    var ways: [Way] {
+    package var ways: [Way] {
         if kind == .final { return [Way(reason: .otherwise, target: Target(goal: .end, place: place))] }
         var ways: [Way] = []
         for rule in rules where rule.condition.constant != false {

@@ -44,14 +44,16 @@ private struct FlowWalk {
         func shown(from index: Int) -> [Int] {
             var result: [Int] = []
             for index in index..<max(index, screens.count) {
+                let shows = screens[index].showIf.map(\.constant) ?? true
+                if shows == false { continue }
                 result.append(index)
-                guard let condition = screens[index].showIf, !condition.isAlwaysTrue else { return result }
+                if shows == true { return result }
             }
             return result + [screens.count]
         }
         let ways = screens.indices.map { index in
-            screens[index].possibleTargets.flatMap { target in
-                switch target.goal {
+            screens[index].ways.flatMap { way in
+                switch way.target.goal {
                 case .end: [screens.count]
                 case .following: shown(from: index + 1)
                 case .screen(let id): shown(from: flow.indexOfScreen[id] ?? index + 1)
