@@ -11,7 +11,9 @@ struct UsageError: Error, CustomStringConvertible {
 /// What the command line asks for.
 struct Options {
     static let usage = """
-        usage: cli-host [fitness | sleep | FLOW.json] [options]
+        usage: cli-host [NAME | FLOW.json] [options]
+
+        Plays an example flow, \(names.joined(separator: ", ")), or the one of a file; otherwise fitness.
 
           --answers FILE   plays by the answers of a file, without asking
           --edit [SCREEN]  changes the answers of a completed flow
@@ -26,6 +28,12 @@ struct Options {
         skips and Ctrl-C leaves. Line by line, Enter keeps what stands in [brackets] and :help lists what can be typed.
         Exit status: 0 done, 1 the flow or the answers do not fit, 2 a file cannot be read, 64 usage.
         """
+
+    /// The example flows.
+    private static let names: [String] = {
+        let files = try? FileManager.default.contentsOfDirectory(atPath: example("Flows").path)
+        return (files ?? []).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }()
 
     private static let defaultStore = FileManager.default.temporaryDirectory
         .appendingPathComponent("stride-\(getuid())")
@@ -69,7 +77,9 @@ struct Options {
             default:
                 flow = Self.example("Flows/\(word).json")
                 guard FileManager.default.fileExists(atPath: flow.path) else {
-                    throw UsageError("there is no flow \"\(word)\"; use fitness, sleep or the name of a .json file")
+                    throw UsageError(
+                        "there is no flow \"\(word)\"; use \(Self.names.joined(separator: ", ")) or the name of a .json file"
+                    )
                 }
             }
         }

@@ -121,6 +121,17 @@ struct ControllerTests {
         #expect(client.controller(for: flow).state.drafts["name"] == .text("Ada"))
     }
 
+    @Test("Whose completion is being heard owes nothing any more, whatever the host asks for in that call")
+    func askedInsideCompletion() async throws {
+        let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "one", "screens": [{"id": "a"}]}"#)
+        let stage = try await Stage(flow)
+        let delegate = CompletionAsker(client: stage.client, flow: flow)
+        stage.controller.delegate = delegate
+        await stage.play { $0.proceed() }
+        #expect(delegate.offer == .notDue(until: nil))
+        #expect(delegate.next?.state.mode == .edit(at: nil))
+    }
+
     @Test("Gives way to one of another kind: its screens go and it changes nothing any more")
     func superseded() async throws {
         let first = try await Stage()
@@ -272,6 +283,24 @@ private final class ReopeningDelegate: OnboardingControllerDelegate {
     }
 
     func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
+        next = client.controller(for: flow)
+    }
+}
+
+/// Asks the client what is due, and for a controller, as soon as it hears of the completion.
+private final class CompletionAsker: OnboardingControllerDelegate {
+    let client: OnboardingClient
+    let flow: Flow
+    private(set) var offer: Offer?
+    private(set) var next: OnboardingController?
+
+    init(client: OnboardingClient, flow: Flow) {
+        self.client = client
+        self.flow = flow
+    }
+
+    func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
+        offer = client.offer(for: flow)
         next = client.controller(for: flow)
     }
 }

@@ -39,7 +39,8 @@ public struct Program: Sendable {
     /// A program of the machine's own, where `start` and `run` look for programs.
     private init?(installed name: String) {
         self.name = name
-        let places = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let places = path.split(separator: ":").map {
             URL(fileURLWithPath: "\($0)/\(name)")
         }
         guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {

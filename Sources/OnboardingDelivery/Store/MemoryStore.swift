@@ -1,7 +1,7 @@
 /// A store that lives and ends with the process.
 ///
 /// It is on the main actor, as the client that uses it, and keeps values as they are: they become JSON when somebody asks
-/// for the contents, and one that cannot be encoded leaves there what was before.
+/// for the contents, and one that cannot be encoded leaves there what they held the time before.
 @MainActor
 package final class MemoryStore: Store {
     private var kept: StoreContents
@@ -24,7 +24,9 @@ package final class MemoryStore: Store {
             case .set(let key, _), .remove(let key):
                 self.records[key] = nil
                 kept.apply(record)
-            case .event: events.append(record)
+            case .event:
+                events.append(record)
+                if events.count > StoreContents.mostEvents { _ = contents() }
             case .failed: break
             }
         }

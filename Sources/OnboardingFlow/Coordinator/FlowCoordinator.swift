@@ -166,7 +166,8 @@ struct Turn {
         }
     }
 
-    /// What was entered as the screens went is kept; nothing else happens until the run is started again.
+    /// What was entered as the screens of a run that was closed went is kept; nothing else happens until it is started
+    /// again.
     private mutating func handleAfterDismissal(_ event: UserInput.Event) {
         switch event {
         case .select(let element, let option, let selected): select(option, selected, in: element)

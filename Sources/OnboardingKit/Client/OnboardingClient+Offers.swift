@@ -24,7 +24,7 @@ extension OnboardingClient {
         case .ready: return .show
         case .running: return .resume(at: run.visits.last?.screen)
         case .completed, .cancelled:
-            return run.owesReports ? .resume(at: run.visits.last?.screen) : .notDue(until: nil)
+            return owesReports(run) ? .resume(at: run.visits.last?.screen) : .notDue(until: nil)
         case .skipped:
             let schedule = configuration.offers
             guard let record = self.kept.offers[flow.id], record.timesOffered < schedule.count else {
@@ -59,7 +59,10 @@ extension OnboardingClient {
     }
 }
 
-extension RunState {
+extension OnboardingClient {
     /// Whether the host has not heard of everything yet.
-    var owesReports: Bool { isCompletionUndelivered || !undeliveredActions.isEmpty }
+    func owesReports(_ run: RunState) -> Bool {
+        let owes = run.isCompletionUndelivered || !run.undeliveredActions.isEmpty
+        return owes && !heardRuns.contains(run.runId)
+    }
 }

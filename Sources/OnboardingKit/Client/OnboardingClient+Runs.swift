@@ -20,7 +20,7 @@ extension OnboardingClient {
             return open
         }
         guard let run = kept.runs[flow.id] else { return controller(flow, .firstRun) { newRun(of: flow) } }
-        if run.completedAt == nil || run.owesReports { return controller(flow, .firstRun) { run } }
+        if run.completedAt == nil || owesReports(run) { return controller(flow, .firstRun) { run } }
         return controller(flow, .edit(at: nil)) { edit(of: flow, run, at: nil) }
     }
 
@@ -38,7 +38,7 @@ extension OnboardingClient {
         guard let run = kept.runs[flow.id], run.completedAt != nil else {
             throw OnboardingError(.nothingToEdit, "the flow was not completed yet; start it first", place: flow.id)
         }
-        guard !run.owesReports || heardCompletion == run.runId else {
+        guard !owesReports(run) else {
             let text = "the app has not heard yet of all that was answered; present controller(for:) first"
             throw OnboardingError(.reportsOwed, text, place: flow.id)
         }

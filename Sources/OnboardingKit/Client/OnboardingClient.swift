@@ -22,8 +22,8 @@ public final class OnboardingClient {
     var kept: Kept
     /// The controllers by flow; a flow is played by one at a time.
     var openRuns: [String: OpenRun] = [:]
-    /// The run whose completion a delegate is hearing of.
-    var heardCompletion: String?
+    /// The runs whose completion a delegate has heard of, though what is kept may not say so yet.
+    var heardRuns: Set<String> = []
     let writer: StoreWriter
 
     /// Opens the store, or makes one.

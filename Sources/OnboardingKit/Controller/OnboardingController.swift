@@ -41,8 +41,8 @@ public final class OnboardingController {
 
     /// Shows the run on a renderer, from its start or where it was left.
     ///
-    /// Another renderer takes the place of the one before, which is dismissed, and shows the current screen. Once the screens are gone they stay
-    /// so: to go on with a run that was left, ask the client for a controller again.
+    /// Another renderer takes the place of the one before, which is dismissed, and shows the current screen. Once the
+    /// screens are gone they stay so: to go on with a run that was left, ask the client for a controller again.
     public func present(on renderer: any OnboardingRenderer) {
         let before = self.renderer
         self.renderer = renderer
@@ -61,6 +61,8 @@ public final class OnboardingController {
     }
 
     /// Goes on after a paywall or a custom action. Without one it does nothing but what a person could do there.
+    ///
+    /// The end of a paywall that the person left by Back is dropped, so tell of each paywall's end once.
     public func proceed(_ proceeding: Proceeding) { handle(.host(.proceed(proceeding))) }
 
     /// Closes the flow: valid drafts are committed and reported first, and the run can go on later.
@@ -174,9 +176,8 @@ public final class OnboardingController {
         case .close(let action): delegate?.onboardingController(self, onCloseAction: action)
         case .skip(let screen): delegate?.onboardingController(self, didSkipAt: screen)
         case .complete(let result):
-            client.heardCompletion = runId
+            client.heardRuns.insert(runId)
             delegate?.onboardingController(self, didComplete: result)
-            client.heardCompletion = nil
             handle(.host(.completionDelivered))
         case .fail(let error): fail(error)
         }

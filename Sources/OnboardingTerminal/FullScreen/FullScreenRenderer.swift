@@ -104,6 +104,7 @@ public final class FullScreenRenderer: OnboardingRenderer {
 
     private func listen() {
         guard listening == nil, let events = terminal.open() else { return }
+        hasInputEnded = false
         listening = Task { [weak self] in
             for await event in events {
                 guard !Task.isCancelled else { return }

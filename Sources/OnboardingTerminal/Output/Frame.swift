@@ -13,8 +13,8 @@ struct Frame: Hashable, Sendable {
 
     /// The text that turns what another frame left on the terminal into this one.
     ///
-    /// Lines that are the same are not written again. A line is emptied first, and after wide characters the column is set anew, because terminals
-    /// differ in how wide they draw them.
+    /// Lines that are the same are not written again. A line is emptied first, and after wide characters the column is set
+    /// anew, because terminals differ in how wide they draw them.
     func sequence(after other: Frame?, palette: Palette) -> String {
         var text = "\u{1B}[?2026h\u{1B}[?25l"
         for (row, line) in lines.enumerated()

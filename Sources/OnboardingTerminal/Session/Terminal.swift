@@ -18,6 +18,8 @@ final class Terminal {
     private let output: Int32
     private var modeOfBefore: termios?
     private var reader: TerminalReader?
+    /// Who holds the terminal: one at a time.
+    private static weak var holder: Terminal?
 
     init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
         self.input = input
@@ -29,12 +31,13 @@ final class Terminal {
 
     /// Takes the terminal; its screen of before comes back with `close`, or when the process ends in any way.
     ///
-    /// Returns what comes from it from now on; nil when it is no terminal.
+    /// Returns what comes from it from now on; nil when it is no terminal, or is held already.
     func open() -> AsyncStream<Event>? {
         var mode = termios()
-        guard modeOfBefore == nil, tcgetattr(input, &mode) == 0, let reader = TerminalReader(input: input) else {
+        guard Self.holder == nil, tcgetattr(input, &mode) == 0, let reader = TerminalReader(input: input) else {
             return nil
         }
+        Self.holder = self
         modeOfBefore = mode
         self.reader = reader
         take(mode)
@@ -49,6 +52,13 @@ final class Terminal {
         reader?.stop()
         reader = nil
         self.modeOfBefore = nil
+        Self.holder = nil
+    }
+
+    /// Who lets it go without a word gives it back all the same.
+    deinit {
+        if reader != nil { TerminalRescue.restore() }
+        reader?.stop()
     }
 
     /// Stops the process and those it was started by, such as a script, as Ctrl-Z does; returns when it goes on.
@@ -107,15 +117,16 @@ final class Terminal {
     private func take(_ mode: termios, _ when: Int32 = TCSADRAIN) {
         var raw = mode
         cfmakeraw(&raw)
-        tcsetattr(input, when, &raw)
         TerminalRescue.arm(input: input, output: output, mode: mode, wake: reader?.wake ?? -1)
+        tcsetattr(input, when, &raw)
         write(TerminalSequence.enter)
     }
 
     private func giveBack(_ mode: termios) {
         write(TerminalSequence.leave)
         var mode = mode
-        tcsetattr(input, TCSADRAIN, &mode)
+        // What the terminal still answers to a question is not for the shell.
+        tcsetattr(input, TCSAFLUSH, &mode)
         TerminalRescue.disarm()
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gives the terminal back when the process ends in the middle of a screen: by a signal, a crash or a plain `exit`.
+/// Gives the terminal back when the process ends in the middle of a screen: by a signal that ends or crashes programs, or
+/// by a plain `exit`. `SIGKILL` cannot be heard.
 ///
 /// A signal's handler may call next to nothing, so all that it needs lies in memory that was allocated beforehand.
 enum TerminalRescue {
@@ -52,6 +53,8 @@ enum TerminalRescue {
     ///   - wake: where a byte is written when the window changes or the process goes on after a stop.
     @MainActor
     static func arm(input: Int32, output: Int32, mode: termios, wake: Int32) {
+        // Who let a terminal go without a word left its handlers behind.
+        disarm()
         state.pointee = State(isArmed: true, input: input, output: output, mode: mode, wake: wake)
         _ = farewell.count
         if !isAtExitSet {
@@ -91,8 +94,8 @@ enum TerminalRescue {
         handled = []
     }
 
-    /// Called by handlers: writes, sets the mode, and nothing else.
-    private static func restore() {
+    /// Called by handlers, too: writes, sets the mode, and nothing else.
+    static func restore() {
         guard state.pointee.isArmed else { return }
         state.pointee.isArmed = false
         _ = write(state.pointee.output, farewell.baseAddress, farewell.count)

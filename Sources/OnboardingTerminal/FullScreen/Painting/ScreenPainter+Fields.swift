@@ -100,7 +100,9 @@ extension ScreenPainter {
     private func text(of part: DateField.Part, in date: DateState, isFocused: Bool) -> String {
         if isFocused, !editor.digits.isEmpty { return editor.digits }
         guard let number = date.value[part] else { return "–" }
-        guard part == .month, editor.order.months.indices.contains(number - 1) else { return String(number) }
+        guard part == .month, editor.order.months.indices.contains(number - 1) else {
+            return conventions.text(of: Decimal(number))
+        }
         return editor.order.months[number - 1]
     }
 
