@@ -17,7 +17,7 @@ enum SchemaRules {
         "unknown-option", "default-out-of-range", "mapping-type", "mapping-limit", "missing-id", "unreachable-screen",
         "ambiguous-entry", "unused-way", "impossible-comparison", "missing-value", "missing-translation",
         "unknown-placeholder", "not-skippable", "too-many-buttons", "question-on-interlude", "nested-placeholder",
-        "unreachable-bound", "hidden-loop",
+        "unreachable-bound", "hidden-loop", "unseen-answer",
     ]
 
     /// Of those expressed, the ones that a schema sees only in part: bounds that depend on other keys, days that the
