@@ -99,6 +99,24 @@ struct ScreenEditor {
         return items.indices.contains(last + 1) ? items[last + 1] : nil
     }
 
+    /// Whether Enter leaves the screen, as Continue does, with what stands there now.
+    var enterGoesOn: Bool {
+        switch focus {
+        case .main: return true
+        case .secondary, .skip: return false
+        case .option(let element, let option):
+            guard let choice = self.element(element)?.choice else { return false }
+            if choice.autoAdvance, choice.options.contains(where: { $0.id == option && $0.other == nil }) {
+                return true
+            }
+            return !choice.isChosen(byEnterAt: option) && isInLastElement
+        case .datePart(let element, _): return item(after: 1)?.element != element && isInLastElement
+        case .slider, .field, .optionText: return isInLastElement
+        }
+    }
+
+    private var isInLastElement: Bool { itemAfterElement?.element == nil }
+
     // MARK: Changing
 
     mutating func move(to item: FocusItem) {

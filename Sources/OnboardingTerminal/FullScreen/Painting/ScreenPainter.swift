@@ -157,20 +157,17 @@ struct ScreenPainter {
         return Line(hints.map(\.text).joined(separator: "   "), .secondary).cut(to: width)
     }
 
-    private func choosesByEnter(_ option: String, of element: String) -> Bool {
-        editor.element(element)?.choice?.isChosen(byEnterAt: option) ?? false
-    }
-
     /// What can be pressed at the focus, and how much each key matters where there is no room for all of them.
     private var keys: [(text: String, importance: Int)] {
         let main = state.action?.label ?? state.strings.continue
+        // Elsewhere Enter chooses, or goes to what comes next on the screen.
+        let enter = (text: editor.enterGoesOn ? "⏎ " + main : "⏎", importance: 4)
         return switch editor.focus {
-        case .option(let element, let option):
-            [("↑ ↓", 3), ("␣", 2), (choosesByEnter(option, of: element) ? "⏎" : "⏎ " + main, 4)]
-        case .slider: [("← →", 3), ("⏎ " + main, 4)]
-        case .datePart: [("0–9", 2), ("↑ ↓", 3), ("⇥", 2), ("⏎ " + main, 4)]
-        case .field, .optionText: [("⏎ " + main, 4)]
-        case .main, .secondary: [("⏎", 4)]
+        case .option: [("↑ ↓", 3), ("␣", 2), enter]
+        case .slider: [("← →", 3), enter]
+        case .datePart: [("0–9", 2), ("↑ ↓", 3), ("⇥", 2), enter]
+        case .field, .optionText, .main: [enter]
+        case .secondary: [("⏎ " + (state.secondary?.label ?? ""), 4)]
         case .skip: [("⏎ " + state.strings.skip, 4)]
         }
     }
