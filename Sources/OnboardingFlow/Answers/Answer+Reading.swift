@@ -39,7 +39,9 @@ extension Answer {
             self = .number(number)
         case .text, .email, .phone:
             guard let text = json.string else { throw mismatch("a string") }
-            self = .text(text)
+            // As a person's text is: trimmed, and empty where nothing is left.
+            let trimmed = text.trimmed
+            self = trimmed.isEmpty ? .empty : .text(trimmed)
         case .date:
             guard let date = PartialDate(json) else {
                 if let day = PartialDate.impossible(json) {

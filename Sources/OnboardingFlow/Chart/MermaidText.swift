@@ -15,7 +15,8 @@ private enum MermaidText {
 
     static func line(_ node: FlowChart.Node) -> String {
         let (open, close) = brackets(node.kind)
-        let label = node.lines.map { escaped(TextShortener.shortened($0, to: mostCharacters)) }
+        let lines = node.lines.filter(isVisible)
+        let label = (lines.isEmpty ? [node.id] : lines).map { escaped(TextShortener.shortened($0, to: mostCharacters)) }
         let mark = node.mark.map { ":::" + $0.rawValue } ?? ""
         return "\(node.id)\(open)\"\(label.joined(separator: "<br/>"))\"\(close)\(mark)"
     }
@@ -35,7 +36,7 @@ private enum MermaidText {
 
     static func line(_ arrow: FlowChart.Arrow) -> String {
         let line = arrow.isAround ? "-.->" : "-->"
-        let text = arrow.text.map { "|\"\(escaped($0))\"|" } ?? ""
+        let text = arrow.text.flatMap { isVisible($0) ? "|\"\(escaped($0))\"|" : nil } ?? ""
         return "\(arrow.from) \(line)\(text) \(arrow.to)"
     }
 
@@ -48,6 +49,18 @@ private enum MermaidText {
             case .missing: "stroke:#d1242f,stroke-width:3px"
             }
         return "classDef \(mark.rawValue) \(style)"
+    }
+
+    /// Whether there is something to see; Mermaid takes no empty label.
+    private static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .surrogate, .unassigned, .privateUse, .spaceSeparator, .lineSeparator,
+                .paragraphSeparator:
+                false
+            default: true
+            }
+        }
     }
 
     // MARK: Escaping

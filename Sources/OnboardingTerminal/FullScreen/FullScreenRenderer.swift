@@ -31,6 +31,10 @@ public final class FullScreenRenderer: OnboardingRenderer {
     private var escaping: Task<Void, Never>?
     private var moving: Task<Void, Never>?
     private var isLeaving = false
+    /// Keys that came after one that goes on: they are meant for what comes then.
+    private var held: [Key] = []
+    private var holding: Task<Void, Never>?
+    private var redrawing: Task<Void, Never>?
     private var orders: [String: DateOrder] = [:]
 
     /// Whether standard input and output are a terminal that can do this: not `dumb`, and at least 30 × 10.
@@ -79,16 +83,16 @@ public final class FullScreenRenderer: OnboardingRenderer {
         }
         move(from: before, to: state)
         draw()
+        if before?.visit != state.visit { releaseKeys() } else if holding != nil { holdKeys() }
         // What was asked on the screen before came too late there; who leaves means the flow.
         if isLeaving, before?.visit != state.visit { send(.close) }
     }
 
     /// Gives the terminal back.
     public func dismiss() {
-        moving?.cancel()
-        escaping?.cancel()
-        listening?.cancel()
-        (moving, escaping, listening) = (nil, nil, nil)
+        for task in [moving, escaping, listening, holding, redrawing] { task?.cancel() }
+        (moving, escaping, listening, holding, redrawing) = (nil, nil, nil, nil, nil)
+        held = []
         terminal.close()
         (editor, frame, keys) = (nil, nil, KeyParser())
         motion = ScreenMotion(progress: 0)
@@ -117,9 +121,9 @@ public final class FullScreenRenderer: OnboardingRenderer {
         switch event {
         case .bytes(let bytes):
             escaping?.cancel()
-            for key in keys.keys(from: bytes) { handle(key) }
+            press(keys.keys(from: bytes))
             if keys.isInSequence { waitForRestOfSequence() }
-        case .resized: redraw()
+        case .resized: redrawSoon()
         case .continued:
             terminal.resume()
             keys = KeyParser()
@@ -135,8 +139,36 @@ public final class FullScreenRenderer: OnboardingRenderer {
         escaping = Task { [weak self] in
             try? await Task.sleep(nanoseconds: 40_000_000)
             guard !Task.isCancelled, let self else { return }
-            for key in keys.pause() { handle(key) }
+            press(keys.pause())
         }
+    }
+
+    /// Does what keys do, and draws what comes of all of them.
+    private func press(_ pressed: [Key]) {
+        for key in pressed {
+            // Leaving does not wait for what comes next, and what was typed before a stop was for this screen.
+            if holding == nil || key == .control("c") { handle(key) } else { held.append(key) }
+            if key == .control("z") { break }
+        }
+        draw()
+    }
+
+    /// Keeps keys back until the next screen is there, or the same one has come to rest.
+    private func holdKeys() {
+        holding?.cancel()
+        holding = Task { [weak self] in
+            try? await Task.sleep(nanoseconds: 150_000_000)
+            if !Task.isCancelled { self?.releaseKeys() }
+        }
+    }
+
+    private func releaseKeys() {
+        holding?.cancel()
+        holding = nil
+        guard !held.isEmpty else { return }
+        let released = held
+        held = []
+        press(released)
     }
 
     private func handle(_ key: Key) {
@@ -160,7 +192,7 @@ public final class FullScreenRenderer: OnboardingRenderer {
             for event in events {
                 if case .haptic(let kind) = event { giveFeedback(kind) } else { send(event) }
             }
-            draw()
+            if events.contains(where: \.leadsOn) { holdKeys() }
         }
     }
 
@@ -175,6 +207,17 @@ public final class FullScreenRenderer: OnboardingRenderer {
     }
 
     // MARK: Drawing
+
+    /// A window that is pulled by its corner changes many times; drawing it once is enough.
+    private func redrawSoon() {
+        guard redrawing == nil else { return }
+        redrawing = Task { [weak self] in
+            try? await Task.sleep(nanoseconds: 20_000_000)
+            guard !Task.isCancelled, let self else { return }
+            redrawing = nil
+            redraw()
+        }
+    }
 
     private func redraw() {
         frame = nil
@@ -263,4 +306,14 @@ public final class FullScreenRenderer: OnboardingRenderer {
 
 extension Duration {
     fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
+
+extension UserInput.Event {
+    /// Whether another screen may come of it.
+    fileprivate var leadsOn: Bool {
+        switch self {
+        case .proceed, .back, .skip, .action: true
+        default: false
+        }
+    }
 }

@@ -59,14 +59,16 @@ extension ScreenEditor {
 
     private mutating func go(to item: FocusItem) -> [UserInput.Event] {
         let left = focus
+        let emptied = item != left ? dropHalfTypedYear() : []
         if item != left { move(to: item) }
+        if !emptied.isEmpty { return emptied }
         guard left.takesText, let text = texts[left]?.text, let element = left.element else { return [] }
         return [.settled(element: element, value: .string(text), place: left.valuePlace)]
     }
 
     /// Goes to what follows the element; at the last one, goes on.
     private mutating func goOn() -> [UserInput.Event] {
-        guard let next = itemAfterElement, next.element != nil else { return [.proceed()] }
+        guard let next = itemAfterElement, next.element != nil else { return dropHalfTypedYear() + [.proceed()] }
         return go(to: entry(to: next))
     }
 
@@ -152,7 +154,7 @@ extension ScreenEditor {
         case .end: value = slider.max
         default: return []
         }
-        let bounded = min(max(value, slider.min), slider.max)
+        let bounded = value.snapped(from: slider.min, to: slider.max, step: slider.step)
         return bounded == slider.value ? [] : [.input(element: element, value: .number(bounded))]
     }
 
@@ -183,7 +185,7 @@ extension ScreenEditor {
     private mutating func type(_ digit: Int, into part: DateField.Part, of element: String) -> [UserInput.Event] {
         let typed = (digits.count < part.digits ? digits : "") + String(digit)
         guard let number = Int(typed) else { return [] }
-        if number > part.largest { return [.haptic("warning")] }
+        if number > part.largest || (number == 0 && typed.count == part.digits) { return [.haptic("warning")] }
         type(typed)
         // A year that is half typed is no year yet.
         let isWhole = typed.count == part.digits || (part != .year && number * 10 > part.largest)
@@ -191,6 +193,13 @@ extension ScreenEditor {
         let inputs = number > 0 ? [input(part, number, of: element)] : []
         guard isWhole, let next = item(after: 1), next.element == element else { return inputs }
         return inputs + go(to: next)
+    }
+
+    /// What stands there must be what counts: a year that is half typed leaves none behind it.
+    private mutating func dropHalfTypedYear() -> [UserInput.Event] {
+        guard case .datePart(let element, .year) = focus, !digits.isEmpty, digits.count < DateField.Part.year.digits
+        else { return [] }
+        return set(.year, to: nil, of: element)
     }
 
     private mutating func set(_ part: DateField.Part, to number: Int?, of element: String) -> [UserInput.Event] {

@@ -34,6 +34,7 @@ final class Terminal {
     /// Returns what comes from it from now on; nil when it is no terminal, or is held already.
     func open() -> AsyncStream<Event>? {
         var mode = termios()
+        waitForForeground()
         guard Self.holder == nil, tcgetattr(input, &mode) == 0, let reader = TerminalReader(input: input) else {
             return nil
         }
@@ -66,7 +67,16 @@ final class Terminal {
         guard let modeOfBefore else { return }
         giveBack(modeOfBefore)
         stop()
+        waitForForeground()
         take(modeOfBefore, TCSAFLUSH)
+    }
+
+    /// Stops for as long as the process is in the background, where the terminal is the shell's; the shell says so.
+    ///
+    /// Reading would stop it, too, were the signals of reading not held back on the threads of the main actor.
+    private func waitForForeground() {
+        // Where nobody could let it go on, the signal stops nothing.
+        for _ in 0..<100 where ![-1, getpgrp()].contains(tcgetpgrp(input)) { raiseUnblocked(SIGTTIN) }
     }
 
     /// Stops the process group; returns when it goes on, and at once where nobody could let it go on.
@@ -79,12 +89,16 @@ final class Terminal {
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         sigaction(SIGTSTP, &before, nil)
-        // The threads of the main actor may hold signals back.
-        var (stops, mask) = (sigset_t(), sigset_t())
-        sigemptyset(&stops)
-        sigaddset(&stops, SIGTSTP)
-        pthread_sigmask(SIG_UNBLOCK, &stops, &mask)
-        raise(SIGTSTP)
+        raiseUnblocked(SIGTSTP)
+    }
+
+    /// Sends this thread a signal that it hears at once: the threads of the main actor may hold signals back.
+    private func raiseUnblocked(_ number: Int32) {
+        var (signals, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, &mask)
+        raise(number)
         pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
@@ -92,6 +106,7 @@ final class Terminal {
     func resume() {
         guard let modeOfBefore else { return }
         TerminalRescue.disarm()
+        waitForForeground()
         take(modeOfBefore, TCSAFLUSH)
     }
 

@@ -52,6 +52,9 @@ final class TerminalReader: Sendable {
             let count = Foundation.read(input, &buffer, buffer.count)
             if count > 0 {
                 events.yield(.bytes(Array(buffer.prefix(count))))
+            } else if count < 0, errno == EIO, ![-1, getpgrp()].contains(tcgetpgrp(input)) {
+                // In the background the terminal is somebody else's for a while.
+                usleep(50_000)
             } else if count == 0 || errno != EINTR {
                 events.yield(.ended)
                 return

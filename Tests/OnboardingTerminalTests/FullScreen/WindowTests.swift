@@ -96,7 +96,7 @@ struct WindowTests {
             state.canGoBack && state.canSkip && !state.busy && state.kind == .question
         }
         let state = try #require(
-            states.first { isPlain($0) && $0.elements.contains { $0.choice?.multiple == true } }
+            states.first { isPlain($0) && $0.elements.count == 1 && $0.elements[0].choice?.multiple == true }
         )
         let editor = ScreenEditor(state, order: DateOrder(locale: "en"))
         func hints(_ width: Int) -> String { painting(editor, width: width).hints.text }
@@ -107,13 +107,18 @@ struct WindowTests {
         #expect(hints(12) == "⏎ Continue")
     }
 
-    @Test("Enter on an option that is not chosen promises nothing but to choose it")
+    @Test("Enter names Continue where it leaves the screen, and nothing where it only chooses or moves on")
     func enterHint() async throws {
         let states = try await ShownStates.all()
-        let single = states.filter { $0.elements.first?.choice?.multiple == false }
-        let auto = try #require(single.first { $0.elements[0].choice?.autoAdvance == true })
-        let editor = ScreenEditor(auto, order: DateOrder(locale: "en"))
-        #expect(painting(editor, width: 80).hints.text.contains("⏎") == true)
-        #expect(!painting(editor, width: 80).hints.text.contains("⏎ Continue"))
+        let choices = states.filter { $0.elements.first?.choice?.multiple == false }
+        func hints(_ state: ScreenState) -> String {
+            painting(ScreenEditor(state, order: DateOrder(locale: "en")), width: 80).hints.text
+        }
+        let auto = try #require(choices.first { $0.elements[0].choice?.autoAdvance == true && $0.locale == "en" })
+        #expect(hints(auto).contains("⏎ Continue"))
+        let beside = try #require(
+            choices.first { $0.elements[0].choice?.autoAdvance == false && $0.elements.count > 1 }
+        )
+        #expect(hints(beside).contains("⏎") && !hints(beside).contains("⏎ " + beside.strings.continue))
     }
 }
