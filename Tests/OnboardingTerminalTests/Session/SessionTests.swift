@@ -152,6 +152,53 @@ struct SessionTests {
         await terminal.end()
     }
 
+    @Test("In the background the terminal is left to the shell, and fg brings the screen", arguments: [false, true])
+    func background(isStartedThere: Bool) async throws {
+        let place = try Place()
+        let terminal = try await TmuxTerminal.shell()
+        let command = ([try Program.cliHost.url().path] + place.words).joined(separator: " ")
+        #expect(try await terminal.waits { try await terminal.text().hasPrefix("$") })
+        if isStartedThere {
+            try await terminal.type(command + " &")
+        } else {
+            try await terminal.type(command)
+            #expect(try await terminal.waits { try await terminal.text().contains("Who are you?") })
+            try await terminal.press([.control("z")])
+            #expect(try await terminal.waits { try await terminal.text().contains("Stopped") })
+            try await terminal.type("clear; bg")
+        }
+        // The shell speaks of it before its next prompt.
+        #expect(
+            try await terminal.waits {
+                try await terminal.press([.enter])
+                return try await terminal.text().contains("Stopped")
+            }
+        )
+        try await terminal.type("fg")
+        #expect(try await terminal.waits { try await terminal.text().contains("Who are you?") })
+        try await terminal.press([.control("c")])
+        #expect(try await terminal.waits { try await terminal.text().contains("The next start goes on here.") })
+        await terminal.end()
+    }
+
+    @Test("Keys that are typed ahead count for the screens they are meant for")
+    func typedAhead() async throws {
+        let place = try Place()
+        let terminal = try await TmuxTerminal(.cliHost, place.words)
+        #expect(try await terminal.waits { try await terminal.text().contains("Who are you?") })
+        // In one go, as from a slow line.
+        try await terminal.press("Mara!".map(Key.character) + [.enter, .character("2")])
+        #expect(
+            try await terminal.waits {
+                let text = try await terminal.text()
+                return text.contains("Why are you here?") && text.contains("│ 2 ")
+            }
+        )
+        try await terminal.press([.escape])
+        #expect(try await terminal.waits { try await terminal.text().contains("│ Mara! ") })
+        await terminal.end()
+    }
+
     @Test("A window that is made smaller and larger again shows the same screen")
     func resized() async throws {
         let terminal = try await halfTyped(at: try Place())
