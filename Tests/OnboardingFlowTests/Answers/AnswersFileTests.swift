@@ -36,6 +36,15 @@ struct AnswersFileTests {
         #expect(try flow().answers(from: JSONValue(reading: text)).count == 1)
     }
 
+    @Test("Takes a text as a person's is taken: trimmed, and empty where nothing is left")
+    func trimmed() throws {
+        let flow = try Flow(
+            reading: #"{"schemaVersion": 1, "id": "f", "questions": [{"id": "t", "type": "text", "title": "T"}]}"#
+        )
+        #expect(try flow.answers(from: ["t": " hi \n"]) == ["t": .text("hi")])
+        #expect(try flow.answers(from: ["t": "  "]) == ["t": .empty])
+    }
+
     private func flow() throws -> Flow {
         try Flow(
             reading: """

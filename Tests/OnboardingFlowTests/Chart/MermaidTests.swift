@@ -35,6 +35,24 @@ struct MermaidTests {
         #expect(try label(title) == expected)
     }
 
+    @Test(
+        "Nothing to see is no label: Mermaid takes none that is empty",
+        arguments: ["", " ", "\u{202E}", "\u{FEFF}\n"]
+    )
+    func invisible(text: String) throws {
+        let flow = try Flow(
+            """
+            {"id": "a", "type": "singleChoice", "options": [
+                {"id": "x", "label": \(JSONValue.string(text).text)}, {"id": "y", "label": "Y"}],
+                "nextQuestionId": {"x": "$end", "default": "b"}},
+            {"id": "b", "title": \(JSONValue.string(text).text)}
+            """
+        )
+        let picture = FlowChart(of: flow).mermaid
+        #expect(!picture.contains(#""""#) && !picture.contains(#"|" "|"#))
+        #expect(picture.contains("s1 --> finish") || picture.contains("s1 -->|\"x\"| finish"))
+    }
+
     @Test("A long title is cut at the end of a word, one without spaces where it must be")
     func shortening() throws {
         let words = try label(String(repeating: "seven77 ", count: 20))

@@ -1,4 +1,5 @@
 import OnboardingKit
+import OnboardingTesting
 import Testing
 
 @testable import OnboardingTerminal
@@ -82,6 +83,35 @@ struct ScreenEditorTests {
                 .select(element: element, option: options[1], selected: true),
             ]
         )
+    }
+
+    /// The screen of a flow with one element, beside what is held by the editor.
+    private func screen(_ element: String) async throws -> ScreenEditor {
+        let flow = try Flow(
+            reading: #"{"schemaVersion": 1, "id": "f", "screens": [{"id": "s", "elements": [\#(element)]}]}"#
+        )
+        let played = try await run(flow, answers: [:])
+        return ScreenEditor(try #require(played.states.first), order: DateOrder(locale: "en-GB"))
+    }
+
+    @Test("A year that is half typed leaves no year behind it")
+    func halfTypedYear() async throws {
+        var editor = try await screen(#"{"id": "d", "type": "date", "defaultValue": "2000-02-01"}"#)
+        for part in [DateField.Part.day, .month, .year] {
+            #expect(editor.items.contains(.datePart(element: "d", part)))
+        }
+        editor.move(to: .datePart(element: "d", .year))
+        let events = press("20".map(Key.character) + [.enter], on: &editor)
+        #expect(events == [.input(element: "d", value: .null, place: .part(.year)), .proceed()])
+        editor.move(to: .datePart(element: "d", .day))
+        #expect(press("00".map(Key.character), on: &editor) == [.haptic("warning")])
+    }
+
+    @Test("A slider stands only where its steps lead")
+    func steps() async throws {
+        var editor = try await screen(#"{"id": "s", "type": "slider", "min": 0, "max": 10, "step": 3}"#)
+        #expect(press([.end], on: &editor) == [.input(element: "s", value: 9)])
+        #expect(press([.left], on: &editor) == [.input(element: "s", value: 6)])
     }
 
     @Test("Enter chooses first, and goes on once it has nothing to choose")
