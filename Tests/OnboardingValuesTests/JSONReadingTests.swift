@@ -19,6 +19,12 @@ struct JSONReadingTests {
         #expect(try JSONValue(reading: written).text == expected)
     }
 
+    @Test("A byte order mark before the document is passed over, one inside a text is a character of it")
+    func byteOrderMark() throws {
+        #expect(try JSONValue(reading: "\u{FEFF}[\"\u{FEFF}a\", \"\\ufeff\"]") == ["\u{FEFF}a", "\u{FEFF}"])
+        #expect(try JSONValue(reading: "\"\u{FEFF}\u{FEFF}\"").string?.unicodeScalars.count == 2)
+    }
+
     @Test(
         "Text that is no JSON names the rule and the line",
         arguments: [

@@ -170,9 +170,9 @@ struct StateUpdateScanner {
     private mutating func text() -> String? {
         guard let range = string() else { return nil }
         let content = UnsafeBufferPointer(rebasing: bytes[range])
-        // What is ASCII need not be checked by Foundation, which takes longer.
+        // What is ASCII need not be checked, which takes longer.
         if content.allSatisfy({ $0 < 0x80 }) { return String(decoding: content, as: UTF8.self) }
-        return String(bytes: content, encoding: .utf8)
+        return String(utf8: content)
     }
 
     /// Where the bytes of a string stand that has no escapes.

@@ -164,7 +164,7 @@ struct JSONParser {
     }
 
     private mutating func text(_ content: some Collection<UInt8>) throws -> String {
-        guard let text = String(bytes: content, encoding: .utf8) else {
+        guard let text = String(utf8: content) else {
             throw stop("not-utf8", "a string is not valid UTF-8; save the file as UTF-8")
         }
         return text
