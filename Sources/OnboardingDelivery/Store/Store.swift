@@ -5,8 +5,8 @@ package import OnboardingValues
 /// State is the fold of records. `append` returns once the records are on disk; when it throws, they stay in the store's
 /// memory and go to disk with the next append that succeeds.
 package protocol Store: Sendable {
-    func contents() async throws -> StoreContents
-    func append(_ records: [StoreRecord]) async throws
+    nonisolated(nonsending) func contents() async throws -> StoreContents
+    nonisolated(nonsending) func append(_ records: [StoreRecord]) async throws
 }
 
 /// One change to what is kept. Values are, or become, JSON texts: the store keeps them and never looks into them.

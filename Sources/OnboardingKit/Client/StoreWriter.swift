@@ -8,6 +8,9 @@ final class StoreWriter {
     private var current: Task<Void, any Error>?
     private var following: Task<Void, any Error>?
     private var waiters: [CheckedContinuation<Void, any Error>] = []
+    /// Whether somebody writes in a task of his own, and who waits for the end of that.
+    private var isWriting = false
+    private let end = Waiters()
 
     init(store: any Store) { self.store = store }
 
@@ -19,6 +22,7 @@ final class StoreWriter {
         let before = current
         let task = Task { [self] in
             if let before { _ = await before.result }
+            while isWriting { await end.wait() }
             let (batch, waiters) = (waiting, waiters)
             (waiting, self.waiters) = ([], [])
             current = following
@@ -38,11 +42,22 @@ final class StoreWriter {
 
     /// Takes records and returns once they are on disk.
     ///
-    /// Unlike waiting for a task's value this leaves the main actor only where the store does. Throws `StoreError` when they
-    /// could not be written.
+    /// Where no write is under way they are written in the caller's own task, together with those that wait, and that task
+    /// leaves the main actor only where the store does. Throws `StoreError` when they could not be written.
     func writeAndWait(_ records: [StoreRecord]) async throws {
-        write(records)
-        try await withCheckedThrowingContinuation { waiters.append($0) }
+        guard current == nil, !isWriting else {
+            write(records)
+            return try await withCheckedThrowingContinuation { waiters.append($0) }
+        }
+        // A task that was to write what waits finds nothing left, and hears from the store whether all of it is there.
+        let batch = waiting + records
+        waiting = []
+        isWriting = true
+        defer {
+            isWriting = false
+            end.resume()
+        }
+        try await store.append(batch)
     }
 
     /// Returns once everything handed in so far is on disk.
