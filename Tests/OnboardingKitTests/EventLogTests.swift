@@ -120,3 +120,19 @@ struct EventLogTests {
         return (client, delegate)
     }
 }
+
+@Suite("Ids of the kit's own")
+struct RandomIdTests {
+    @Test("Are random UUIDs of version 4, each another one")
+    @MainActor
+    func version() {
+        let makeId = OnboardingConfiguration(storage: .memory).makeId
+        let ids = (0..<1000).map { _ in makeId() }
+        #expect(Set(ids).count == ids.count)
+        for id in ids {
+            let parts = id.split(separator: "-").map(Array.init)
+            #expect(UUID(uuidString: id) != nil && id == id.lowercased())
+            #expect(parts[2].first == "4" && "89ab".contains(parts[3][0]))
+        }
+    }
+}

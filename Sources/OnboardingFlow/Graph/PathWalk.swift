@@ -19,18 +19,19 @@ package struct PathWalk {
         }
     }
 
+    package let flow: Flow
+    package let answers: [String: Answer]
     package let today: CalendarDate
     /// The screens entered so far.
     package private(set) var screens: [Int] = []
     private var seen: SeenAnswers
 
     package init(flow: Flow, answers: [String: Answer], attributes: RunAttributes, today: CalendarDate) {
+        self.flow = flow
+        self.answers = answers
         self.today = today
         seen = SeenAnswers(flow: flow, answers: answers, attributes: attributes)
     }
-
-    package var flow: Flow { seen.flow }
-    package var answers: [String: Answer] { seen.answers }
 
     /// The first screen, nil when none shows.
     package var first: Int? { firstShown(from: flow.startIndex) }

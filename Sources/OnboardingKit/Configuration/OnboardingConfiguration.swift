@@ -62,7 +62,7 @@ public struct OnboardingConfiguration: Sendable {
         includesFreeText: Bool = false,
         openURL: @escaping @MainActor @Sendable (URL) -> Void = { _ in },
         now: @escaping @MainActor @Sendable () -> Moment = { .now },
-        makeId: @escaping @MainActor @Sendable () -> String = { UUID().uuidString.lowercased() },
+        makeId: @escaping @MainActor @Sendable () -> String = { UUID.random().uuidString.lowercased() },
         makeSeed: @escaping @MainActor @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     ) {
         self.storage = storage
