@@ -10,6 +10,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// Ends the process, by which libFuzzer notices, when something does not hold that must.
 func require(_ condition: Bool, _ text: @autoclosure () -> String, _ details: @autoclosure () -> [String] = []) {
     if condition { return }
+    // A crash is how libFuzzer learns of a finding and keeps the input; a thrown error would be lost on it.
     fatalError(([text()] + details()).joined(separator: "\n  "))
 }
 

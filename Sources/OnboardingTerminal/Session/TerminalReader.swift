@@ -53,8 +53,9 @@ final class TerminalReader: Sendable {
             if count > 0 {
                 events.yield(.bytes(Array(buffer.prefix(count))))
             } else if count < 0, errno == EIO, ![-1, getpgrp()].contains(tcgetpgrp(input)) {
-                // In the background the terminal is somebody else's for a while.
-                usleep(50_000)
+                // In the background the terminal is somebody else's, and stays ready to be read all the while: for a moment
+                // only what wakes the thread is looked at, so that it neither spins nor misses its end.
+                poll(&sources[1], 1, 50)
             } else if count == 0 || errno != EINTR {
                 events.yield(.ended)
                 return
