@@ -93,7 +93,7 @@ struct ControllerTests {
     @Test("Asked for as the screens go is another one, which stays")
     func askedForWhileClosing() async throws {
         let stage = try await Stage()
-        let delegate = ReopeningDelegate(client: stage.client, flow: stage.flow)
+        let delegate = Asker(client: stage.client, flow: stage.flow)
         stage.controller.delegate = delegate
         await stage.play { $0.type("name", "Ad") }
         stage.controller.close()
@@ -125,7 +125,7 @@ struct ControllerTests {
     func askedInsideCompletion() async throws {
         let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "one", "screens": [{"id": "a"}]}"#)
         let stage = try await Stage(flow)
-        let delegate = CompletionAsker(client: stage.client, flow: flow)
+        let delegate = Asker(client: stage.client, flow: flow)
         stage.controller.delegate = delegate
         await stage.play { $0.proceed() }
         #expect(delegate.offer == .notDue(until: nil))
@@ -271,24 +271,8 @@ private final class EditOpener: OnboardingControllerDelegate {
     }
 }
 
-/// Asks for a controller of the same flow as soon as it hears that the screens go.
-private final class ReopeningDelegate: OnboardingControllerDelegate {
-    let client: OnboardingClient
-    let flow: Flow
-    private(set) var next: OnboardingController?
-
-    init(client: OnboardingClient, flow: Flow) {
-        self.client = client
-        self.flow = flow
-    }
-
-    func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
-        next = client.controller(for: flow)
-    }
-}
-
-/// Asks the client what is due, and for a controller, as soon as it hears of the completion.
-private final class CompletionAsker: OnboardingControllerDelegate {
+/// Asks what is due, and for a controller of the same flow, as soon as it hears that the screens go or of the end.
+private final class Asker: OnboardingControllerDelegate {
     let client: OnboardingClient
     let flow: Flow
     private(set) var offer: Offer?
@@ -299,7 +283,10 @@ private final class CompletionAsker: OnboardingControllerDelegate {
         self.flow = flow
     }
 
-    func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
+    func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) { ask() }
+    func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) { ask() }
+
+    private func ask() {
         offer = client.offer(for: flow)
         next = client.controller(for: flow)
     }
