@@ -17,7 +17,7 @@ public import OnboardingValues
 ///   an attribute `"YYYY-MM"` or `"YYYY"` stands for its first day.
 public struct Condition: Sendable {
     /// The condition as it was written.
-    public let source: JSONValue
+    public var source: JSONValue { program.source }
     private let program: ConditionProgram
 
     /// Compiles a condition.
@@ -25,7 +25,6 @@ public struct Condition: Sendable {
     /// Never fails: a part with an unknown operator, a bad pattern or an operand of the wrong kind does not hold, and
     /// `faults` lists it. What is no object does not hold either.
     public init(_ json: JSONValue) {
-        source = json
         program = ConditionCompiler.compile(json)
     }
 

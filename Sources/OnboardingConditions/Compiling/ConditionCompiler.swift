@@ -13,7 +13,12 @@ struct ConditionCompiler {
         var compiler = ConditionCompiler()
         let place = Place(path: .root, key: nil)
         let expression = compiler.condition(json, at: place)
-        return ConditionProgram(expression: expression, faults: compiler.faults, mentions: compiler.mentions)
+        return ConditionProgram(
+            source: json,
+            expression: expression,
+            faults: compiler.faults,
+            mentions: compiler.mentions
+        )
     }
 
     mutating func condition(_ json: JSONValue, at place: Place) -> Expression {

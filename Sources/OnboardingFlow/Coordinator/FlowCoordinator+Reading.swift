@@ -83,13 +83,6 @@ extension FlowCoordinator {
         return (Array(walk.screens[..<place]), walk.screens[place])
     }
 
-    /// The screens of the path as it stands: those visited and those that would follow.
-    func path(today: CalendarDate) -> [Int] {
-        var walk = walk(today: today)
-        if state.completedAt == nil { walk.finish() }
-        return walk.screens
-    }
-
     func answersOnPath(today: CalendarDate) -> [(screen: Int, element: Element, answer: Answer)] {
         path(today: today).flatMap { index in
             flow.screens[index].questions.compactMap { element in

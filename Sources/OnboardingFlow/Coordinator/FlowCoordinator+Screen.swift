@@ -11,7 +11,7 @@ extension FlowCoordinator {
     package func screenState(today: CalendarDate) -> ScreenState? {
         guard let screen = currentScreen, let visit = state.visits.last else { return nil }
         let texts = ScreenTexts(coordinator: self)
-        let canContinue = screen.questions.allSatisfy { problem(of: $0, today: today) == nil }
+        let elements = screen.elements.map { elementState($0, on: screen, texts: texts, today: today) }
         let actions = screen.buttons.map { button in
             ScreenState.Action(id: button.id, label: texts.filled(texts.localizer.label(of: button, on: screen)))
         }
@@ -27,11 +27,11 @@ extension FlowCoordinator {
             image: screen.image.map {
                 Picture(src: $0.src, alt: texts.filled(texts.localizer.alt(of: screen, $0.alt)))
             },
-            elements: screen.elements.map { elementState($0, on: screen, texts: texts, today: today) },
+            elements: elements,
             progress: state.completedAt == nil ? visit.progress : 1,
             canGoBack: canGoBack,
             canSkip: canSkip,
-            canContinue: canContinue,
+            canContinue: elements.allSatisfy { $0.problem == nil },
             direction: direction,
             action: actions.first,
             secondary: actions.dropFirst().first,

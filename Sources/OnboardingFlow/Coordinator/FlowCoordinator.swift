@@ -29,6 +29,8 @@ package struct FlowCoordinator: Sendable {
     var direction: ScreenState.Direction?
     var revision = 0
     var lastTicket = 0
+    /// The path as it was walked last; nil once an answer or a way back may have changed it.
+    var knownPath: KnownPath?
     /// Whether the run was shown, and whether its screens are gone again, in this process.
     var isStarted = false
     package internal(set) var isDismissed = false
@@ -88,7 +90,8 @@ package struct FlowCoordinator: Sendable {
     ///
     /// An input that belongs to an earlier visit of a screen, or a verdict on a question that was withdrawn, does nothing.
     package mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
-        var turn = Turn(coordinator: self, moment: moment)
+        // Handed over, not copied: what only one holds is changed in place.
+        var turn = Turn(coordinator: consume self, moment: moment)
         turn.handle(input)
         self = turn.coordinator
         return turn.effects
@@ -101,14 +104,14 @@ struct Turn {
     let moment: Moment
     var effects: [Effect] = []
 
-    init(coordinator: FlowCoordinator, moment: Moment) {
+    init(coordinator: consuming FlowCoordinator, moment: Moment) {
         self.coordinator = coordinator
         self.moment = moment
     }
 
     var state: RunState {
-        get { coordinator.state }
-        set { coordinator.state = newValue }
+        _read { yield coordinator.state }
+        _modify { yield &coordinator.state }
     }
 
     var flow: Flow { coordinator.flow }

@@ -29,7 +29,7 @@ extension Turn {
         case .openPaywall: commitScreen(then: .paywall(button))
         case .custom:
             coordinator.abandonedPaywalls = 0
-            emit(.custom(CustomAction(actionId: button.actionId, meta: coordinator.meta(today: moment.today))))
+            emit(.custom(CustomAction(actionId: button.actionId, meta: meta())))
         case .openURL:
             if let url = button.url { emit(.openURL(url)) }
         }
@@ -56,7 +56,7 @@ extension Turn {
             answers: answers,
             purpose: purpose
         )
-        let meta = coordinator.meta(today: moment.today)
+        let meta = meta()
         var questions: [Effect] = []
         for element in changed {
             guard let answer = answers[element.id] else { continue }
@@ -107,11 +107,12 @@ extension Turn {
     mutating func commit(_ answer: Answer, to element: Element) {
         let before = state.answers[element.id]
         let isChange = coordinator.isChange(answer, of: element)
+        if answer != before { coordinator.knownPath = nil }
         state.answers[element.id] = answer
         state.drafts[element.id] = coordinator.draftWorthKeeping(of: element)
         state.rejections[element.id] = nil
         guard isChange, !state.mode.isEdit else { return }
-        report(answer, to: element, meta: coordinator.meta(of: element, today: moment.today), isFirst: before == nil)
+        report(answer, to: element, meta: meta(of: element), isFirst: before == nil)
     }
 
     mutating func report(_ answer: Answer, to element: Element, meta: ActionMeta, isFirst: Bool) {
@@ -140,7 +141,7 @@ extension Turn {
             elementId: only?.id,
             reply: only.flatMap { replies[$0.id]?.joined(separator: ",") }
         )
-        emit(.event(.screenCompleted(meta: coordinator.meta(today: moment.today), completion)))
+        emit(.event(.screenCompleted(meta: meta(), completion)))
     }
 }
 

@@ -7,7 +7,7 @@ extension Turn {
         guard coordinator.canSkip, let screen = coordinator.currentScreen else { return }
         coordinator.pending = nil
         state.phase = .skipped(at: screen.id)
-        emit(.event(.skipped(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
+        emit(.event(.skipped(meta: meta(), atStep: screen.stepId)))
         emit(.skip(at: screen.id))
         dismiss()
     }
@@ -22,7 +22,7 @@ extension Turn {
             }
         }
         coordinator.pending = nil
-        emit(.close(CloseAction(actionId: actionId, meta: coordinator.meta(today: moment.today))))
+        emit(.close(CloseAction(actionId: actionId, meta: meta())))
         dismiss()
     }
 

@@ -35,6 +35,7 @@ extension Turn {
         if let place = state.visits.firstIndex(where: { $0.screen == id }) {
             // A way back: the stack is cut there, the answers stay.
             state.visits.removeSubrange(place...)
+            coordinator.knownPath = nil
             coordinator.direction = .backward
         } else {
             coordinator.direction = .forward
@@ -65,7 +66,8 @@ extension Turn {
             coordinator.pending = nil
             coordinator.abandonedPaywalls += 1
         }
-        emit(.event(.screenReturned(meta: coordinator.meta(today: moment.today), stepId: current.stepId)))
+        emit(.event(.screenReturned(meta: meta(), stepId: current.stepId)))
+        coordinator.knownPath = nil
         state.visits.removeLast()
         while let visit = state.visits.last, !coordinator.isPlaceToReturn(visit) { state.visits.removeLast() }
         // Coming back is an arrival of its own, so that late input of the earlier one is told apart.
@@ -82,7 +84,7 @@ extension Turn {
 
     mutating func openPaywall(_ button: Button) {
         coordinator.abandonedPaywalls = 0
-        let meta = coordinator.meta(today: moment.today)
+        let meta = meta()
         let action = OpenPaywallAction(actionId: button.actionId, meta: meta)
         guard coordinator.currentScreen?.kind == .final else {
             coordinator.pending = .paywall
@@ -140,6 +142,7 @@ extension Turn {
 
     private mutating func markComplete() {
         state.phase = .completed(at: moment.instant)
+        coordinator.knownPath = nil
         state.isCompletionUndelivered = true
         state.drafts = [:]
         state.rejections = [:]
@@ -154,7 +157,7 @@ extension Turn {
     private mutating func announceResult() {
         guard let result = coordinator.result else { return }
         let time = max(0, moment.instant.timeIntervalSince(state.startedAt))
-        let meta = coordinator.meta(today: moment.today)
+        let meta = meta()
         emit(.event(.onboardingCompleted(meta: meta, timeSpent: time, steps: result.path.count)))
         emit(.complete(result))
     }

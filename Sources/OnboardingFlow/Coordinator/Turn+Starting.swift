@@ -23,7 +23,7 @@ extension Turn {
         case .running, .skipped:
             state.phase = .running
             guard let screen = coordinator.currentScreen else { return begin() }
-            emit(.event(.resumed(meta: coordinator.meta(today: moment.today), atStep: screen.stepId)))
+            emit(.event(.resumed(meta: meta(), atStep: screen.stepId)))
             present()
         }
     }
@@ -46,7 +46,7 @@ extension Turn {
         coordinator.direction = nil
         // The host hears that the first screen is there before it hears of the run.
         present()
-        let meta = coordinator.meta(today: moment.today)
+        let meta = meta()
         emit(
             .event(
                 state.mode.isEdit
@@ -60,7 +60,7 @@ extension Turn {
     /// Says that the current screen is presented, with the events the field derives from it.
     mutating func announceScreen() {
         guard let screen = coordinator.currentScreen else { return }
-        let meta = coordinator.meta(today: moment.today)
+        let meta = meta()
         emit(.event(.screenPresented(meta: meta, stepId: screen.stepId)))
         guard !state.mode.isEdit else { return }
         if meta.screenIndex == 1 { emit(.event(.secondScreenPresented(meta: meta))) }
@@ -74,6 +74,7 @@ extension Turn {
 
     /// Puts a screen on the visited stack.
     mutating func arrive(at index: Int, isShown: Bool = true) {
+        coordinator.forgetPath(unlessNextIs: index)
         state.visitCount += 1
         let before = state.visits.last?.progress ?? 0
         let progress = coordinator.progress(at: index, screensBefore: state.visits.count)

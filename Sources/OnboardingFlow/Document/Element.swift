@@ -1,7 +1,7 @@
 package import OnboardingValues
 
-/// Something on a screen: a question, or content without an answer.
-public struct Element: Sendable, Hashable, Identifiable {
+/// Something on a screen: a question, or content without an answer. It does not change, and is handed about by reference.
+public final class Element: Sendable, Identifiable {
     /// The types a document may name.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case singleChoice, multiChoice, slider, number, text, email, phone, date, bullets, summary
@@ -40,6 +40,30 @@ public struct Element: Sendable, Hashable, Identifiable {
 
     package let place: DocumentPlace
     package let defaultPlace: DocumentPlace?
+
+    init(
+        id: String,
+        title: String?,
+        hint: String?,
+        placeholder: String?,
+        isRequired: Bool,
+        defaultValue: Answer?,
+        analyticsKey: String?,
+        content: Content,
+        place: DocumentPlace,
+        defaultPlace: DocumentPlace?
+    ) {
+        self.id = id
+        self.title = title
+        self.hint = hint
+        self.placeholder = placeholder
+        self.isRequired = isRequired
+        self.defaultValue = defaultValue
+        self.analyticsKey = analyticsKey
+        self.content = content
+        self.place = place
+        self.defaultPlace = defaultPlace
+    }
 
     /// The type, as the document names it.
     public var kind: Kind {

@@ -2,69 +2,57 @@ public import OnboardingProfile
 
 /// A questionnaire: the screens, what comes after each, and how the answers become a profile.
 ///
-/// A flow is read from a JSON document (see Docs/FlowFormat.md) and does not change.
+/// A flow is read from a JSON document (see Docs/FlowFormat.md) and does not change; copies share what was read.
 public struct Flow: Sendable {
     /// The id of the flow, `onboardingId` in every action's meta.
-    public let id: String
+    public var id: String { parts.id }
     /// The revision of the document, in the author's own words.
-    public let revision: String?
+    public var revision: String? { parts.revision }
     /// The language of the document's own texts, a BCP 47 tag.
-    public let locale: String
+    public var locale: String { parts.locale }
     /// The screens, in the order of the document.
-    public let screens: [Screen]
+    public var screens: [Screen] { parts.screens }
     /// The inputs of the look.
-    public let theme: Theme
+    public var theme: Theme { parts.theme }
     /// The words with which the flow is offered again to a person who skipped it.
-    public let offer: OfferTexts?
+    public var offer: OfferTexts? { parts.offer }
     /// Which answer becomes which field of the profile.
-    public let mapping: ProfileMapping
+    public var mapping: ProfileMapping { parts.mapping }
     /// What the attributes that answers are mapped to have to fit.
-    public let limits: ProfileLimits
+    public var limits: ProfileLimits { parts.limits }
     /// The texts in further languages.
-    package let translations: Translations
+    package var translations: Translations { parts.translations }
 
     /// A number made of the document's bytes, to notice that a document changed.
-    package let fingerprint: UInt64
+    package var fingerprint: UInt64 { parts.fingerprint }
     /// The id that `start` names, whether there is such a screen or not.
-    package let startId: String?
-    package let startIndex: Int
-    package let places: FlowPlaces
-    package let indexOfScreen: [String: Int]
-    package let placeOfElement: [String: ElementPosition]
-    package let graph: FlowGraph
+    package var startId: String? { parts.startId }
+    /// The ids of the screens, side by side in memory.
+    var screenIds: [String] { parts.screenIds }
+    package var startIndex: Int { parts.startIndex }
+    package var places: FlowPlaces { parts.places }
+    package var indexOfScreen: [String: Int] { parts.indexOfScreen }
+    package var placeOfElement: [String: ElementPosition] { parts.placeOfElement }
+    package var graph: FlowGraph { parts.graph }
 
+    private let parts: FlowParts
+
+    /// Where an element stands, in half the space that two `Int` take: large flows are looked up from the caches then.
     package struct ElementPosition: Hashable, Sendable {
-        package let screen: Int
-        package let element: Int
+        private let packedScreen: UInt32
+        private let packedElement: UInt32
+
+        package var screen: Int { Int(packedScreen) }
+        package var element: Int { Int(packedElement) }
+
+        /// A document of 2 MB has far fewer screens and elements than fit.
+        init(screen: Int, element: Int) {
+            packedScreen = UInt32(clamping: screen)
+            packedElement = UInt32(clamping: element)
+        }
     }
 
-    init(_ parts: FlowParts) {
-        id = parts.id
-        revision = parts.revision
-        locale = parts.locale
-        screens = parts.screens
-        theme = parts.theme
-        offer = parts.offer
-        mapping = parts.mapping
-        limits = parts.limits
-        translations = parts.translations
-        places = parts.places
-        fingerprint = parts.fingerprint
-        let screenIndexes = Dictionary(
-            parts.screens.enumerated().map { ($1.id, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        indexOfScreen = screenIndexes
-        let positions = parts.screens.enumerated().flatMap { screenIndex, screen in
-            screen.elements.enumerated().map { index, element in
-                (element.id, ElementPosition(screen: screenIndex, element: index))
-            }
-        }
-        placeOfElement = Dictionary(positions, uniquingKeysWith: { first, _ in first })
-        startId = parts.start
-        startIndex = parts.start.flatMap { screenIndexes[$0] } ?? 0
-        graph = FlowGraph(screens: parts.screens, start: startIndex, indexOfScreen: screenIndexes)
-    }
+    init(_ parts: FlowParts) { self.parts = parts }
 
     /// The screen with an id.
     public func screen(_ id: String) -> Screen? {

@@ -7,8 +7,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// One screen of a flow.
-public struct Screen: Sendable, Hashable, Identifiable {
+/// One screen of a flow. It does not change; it is handed about by reference, since it has many parts.
+public final class Screen: Sendable, Identifiable {
     /// What a screen is for.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         /// Asks something.
@@ -33,6 +33,8 @@ public struct Screen: Sendable, Hashable, Identifiable {
     public let image: Picture?
     /// What stands on the screen, from top to bottom.
     public let elements: [Element]
+    /// The elements that take an answer.
+    public let questions: [Element]
     /// The buttons; the first is the screen's main action, a second the quiet one.
     public let buttons: [Button]
     /// Small print under the buttons.
@@ -67,8 +69,44 @@ public struct Screen: Sendable, Hashable, Identifiable {
         package let place: DocumentPlace
     }
 
-    /// The elements that take an answer.
-    public var questions: [Element] { elements.filter(\.takesAnswer) }
+    init(
+        id: String,
+        kind: Kind,
+        title: String?,
+        subtitle: String?,
+        image: Picture?,
+        elements: [Element],
+        buttons: [Button],
+        note: String?,
+        seconds: Decimal,
+        isSkippable: Bool,
+        analyticsKey: String?,
+        showIf: Condition?,
+        rules: [Rule],
+        entries: Entries?,
+        next: Target?,
+        hasUnreadElements: Bool,
+        place: DocumentPlace
+    ) {
+        self.id = id
+        self.kind = kind
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+        self.elements = elements
+        questions = elements.filter(\.takesAnswer)
+        self.buttons = buttons
+        self.note = note
+        self.seconds = seconds
+        self.isSkippable = isSkippable
+        self.analyticsKey = analyticsKey
+        self.showIf = showIf
+        self.rules = rules
+        self.entries = entries
+        self.next = next
+        self.hasUnreadElements = hasUnreadElements
+        self.place = place
+    }
 
     package var stepId: String { analyticsKey ?? id }
 }

@@ -12,6 +12,11 @@ package struct FlowGraph: Sendable {
     package let screenCount: Int
     /// The most screens on any way from a node to the end, the node's own included; ways that close a loop left out.
     package let longestWay: [Int]
+    /// By screen, the screen (or `screenCount`, for the end) that its only way leads to; nil where answers decide, or where
+    /// a target does not exist. A walk that asks here leaves the screens themselves alone, which lie far apart in memory.
+    let onlyWay: [Int?]
+    /// By screen, whether it is shown whatever is answered.
+    let isAlwaysShown: [Bool]
 
     package var end: Int { screenCount * 2 }
     package let start: Int
@@ -32,6 +37,12 @@ package struct FlowGraph: Sendable {
                 }
             }.withoutRepetition
         }
+        onlyWay = zip(screens, ways).map { screen, targets in
+            // An unanswered screen takes a way that no answer could choose, so entries always count as a decision.
+            let isDangling = screen.ways.contains { $0.target.isDangling(indexOfScreen) }
+            return targets.count == 1 && screen.entries == nil && !isDangling ? targets[0] - count : nil
+        }
+        isAlwaysShown = screens.map { $0.showIf == nil }
         let gates = screens.enumerated().map { index, screen in
             switch screen.showIf.map(\.constant) ?? true {
             case true?: [index]
@@ -99,6 +110,12 @@ extension FlowGraph {
             for neighbour in neighbours(node) where seen.insert(neighbour).inserted { waiting.append(neighbour) }
         }
         return seen
+    }
+}
+
+extension Target {
+    fileprivate func isDangling(_ indexOfScreen: [String: Int]) -> Bool {
+        if case .screen(let id) = goal { indexOfScreen[id] == nil } else { false }
     }
 }
 

@@ -26,7 +26,7 @@ extension Flow {
         func isOnPath(_ id: String) -> Bool { placeOfElement[id].map { walk.hasEntered($0.screen) } ?? false }
         let dropped = answers.filter { !isOnPath($0.key) }
         return FlowPath(
-            screens: walk.screens.map { screens[$0].id },
+            screens: walk.screens.map { screenIds[$0] },
             answers: dropped.isEmpty ? answers : answers.filter { isOnPath($0.key) },
             dropped: dropped
         )

@@ -56,6 +56,7 @@ package struct PathWalk {
 
     /// What comes after a screen that has been entered.
     package func step(from index: Int) -> Step {
+        if let next = flow.graph.onlyWay[index] { return firstShown(from: next).map(Step.screen) ?? .end }
         let screen = flow.screens[index]
         if screen.kind == .final { return .end }
         for rule in screen.rules where rule.condition.holds(for: seen, today: today) {
@@ -105,7 +106,7 @@ package struct PathWalk {
 
     private func firstShown(from index: Int) -> Int? {
         flow.screens.indices.dropFirst(index).first { index in
-            flow.screens[index].showIf?.holds(for: seen, today: today) ?? true
+            flow.graph.isAlwaysShown[index] || flow.screens[index].showIf?.holds(for: seen, today: today) ?? true
         }
     }
 }

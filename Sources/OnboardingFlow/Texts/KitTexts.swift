@@ -5,6 +5,8 @@ struct KitTexts: Sendable {
     private let words: [String: String]
     private let replacements: [JSONValue]
     private let own: [JSONValue]
+    /// The words that renderers show; put together once, since every screen carries them.
+    let strings: ScreenStrings
 
     /// The words of a language: the document's `replacements` in it, then the kit's, then the document's `own`
     /// language, then English.
@@ -12,52 +14,24 @@ struct KitTexts: Sendable {
         words = Self.byLanguage[locale.language] ?? [:]
         self.replacements = replacements
         self.own = own
+        strings = ScreenStrings { [words] in Self.word($0, words, replacements, own) }
     }
 
     /// A word; `{0}` in it stands for the value.
     subscript(_ key: String, value: String? = nil) -> String {
-        func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
-        let word = word(replacements) ?? words[key] ?? word(own) ?? Self.byLanguage["en"]?[key] ?? key
+        let word = Self.word(key, words, replacements, own)
         guard let value, word.utf8.contains(UInt8(ascii: "{")) else { return word }
         return word.replacing("{0}", with: value)
     }
 
-    /// The words that renderers show.
-    var strings: ScreenStrings {
-        ScreenStrings(
-            back: self["back"],
-            skip: self["skip"],
-            continue: self["continue"],
-            retry: self["retry"],
-            progress: self["progress"],
-            loading: self["loading"],
-            continueReady: self["continueReady"],
-            advances: self["advances"],
-            day: self["day"],
-            month: self["month"],
-            year: self["year"],
-            typing: typing
-        )
-    }
-
-    private var typing: TypingStrings {
-        TypingStrings(
-            example: self["example"],
-            option: self["typeOption"],
-            options: self["typeOptions"],
-            alone: self["onlyAlone"],
-            steps: self["typeStep"],
-            text: self["typeText"],
-            date: self["typeDate"],
-            or: self["or"],
-            dateLetters: self["dateLetters"],
-            noBack: self["noBack"],
-            noSkip: self["noSkip"],
-            enter: self["helpEnter"],
-            clear: self["helpClear"],
-            quit: self["helpQuit"],
-            help: self["helpHelp"]
-        )
+    private static func word(
+        _ key: String,
+        _ words: [String: String],
+        _ replacements: [JSONValue],
+        _ own: [JSONValue]
+    ) -> String {
+        func word(_ layers: [JSONValue]) -> String? { layers.lazy.compactMap { $0["kit"]?[key]?.string }.first }
+        return word(replacements) ?? words[key] ?? word(own) ?? byLanguage["en"]?[key] ?? key
     }
 
     /// Every word's key, for a check of documents.
@@ -173,4 +147,45 @@ struct KitTexts: Sendable {
             "helpHelp": "عرض هذا",
         ],
     ]
+}
+
+extension ScreenStrings {
+    fileprivate init(_ word: (String) -> String) {
+        self.init(
+            back: word("back"),
+            skip: word("skip"),
+            continue: word("continue"),
+            retry: word("retry"),
+            progress: word("progress"),
+            loading: word("loading"),
+            continueReady: word("continueReady"),
+            advances: word("advances"),
+            day: word("day"),
+            month: word("month"),
+            year: word("year"),
+            typing: TypingStrings(word)
+        )
+    }
+}
+
+extension TypingStrings {
+    fileprivate init(_ word: (String) -> String) {
+        self.init(
+            example: word("example"),
+            option: word("typeOption"),
+            options: word("typeOptions"),
+            alone: word("onlyAlone"),
+            steps: word("typeStep"),
+            text: word("typeText"),
+            date: word("typeDate"),
+            or: word("or"),
+            dateLetters: word("dateLetters"),
+            noBack: word("noBack"),
+            noSkip: word("noSkip"),
+            enter: word("helpEnter"),
+            clear: word("helpClear"),
+            quit: word("helpQuit"),
+            help: word("helpHelp")
+        )
+    }
 }

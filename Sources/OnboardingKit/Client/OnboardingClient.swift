@@ -20,6 +20,8 @@ public final class OnboardingClient {
     public private(set) var damage: [StoreError] = []
 
     var kept: Kept
+    /// What of the profile breaks a limit, as it was found when the profile changed last.
+    private(set) var profileProblems: [ProfileLimitError] = []
     /// The controllers by flow; a flow is played by one at a time.
     var openRuns: [String: OpenRun] = [:]
     /// The runs whose completion a delegate has heard of, though what is kept may not say so yet.
@@ -53,6 +55,7 @@ public final class OnboardingClient {
             damage.append(StoreError(operation: .read, file: key, reason: reason))
             writer.write([.set(key: place, json: json)])
         }
+        profileProblems = kept.profile.problems(under: configuration.profileLimits)
         if contents.items[Kept.Key.profile] == nil || kept.damaged[Kept.Key.profile] != nil { keepProfile() }
     }
 
@@ -101,6 +104,7 @@ public final class OnboardingClient {
     }
 
     func keepProfile() {
+        profileProblems = kept.profile.problems(under: configuration.profileLimits)
         writer.write([.keep(kept.profile, Kept.Key.profile)])
     }
 

@@ -184,15 +184,14 @@ public final class OnboardingController {
     }
 
     private func report(_ action: StateUpdatedAction) {
-        let limits = client.configuration.profileLimits
-        let known = Set(client.profile.problems(under: limits))
+        let known = client.profileProblems
         do {
             try client.map(action, with: flow.mapping)
         } catch {
             fail(OnboardingError(.profileLimit, "\(error)", place: action.elementId))
         }
         delegate?.onboardingController(self, onStateUpdatedAction: action)
-        for problem in client.profile.problems(under: limits) where !known.contains(problem) {
+        for problem in client.profileProblems where !known.contains(problem) {
             fail(OnboardingError(.profileLimit, "\(problem)", place: action.elementId))
         }
         if let sequence = action.meta.sequence { handle(.host(.delivered(sequence: sequence))) }
