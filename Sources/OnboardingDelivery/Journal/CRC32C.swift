@@ -18,7 +18,8 @@ enum CRC32C {
 
     /// The checksum of bytes; with the checksum of what came before, that of both.
     static func checksum(_ bytes: UnsafeRawBufferPointer, after before: UInt32 = 0) -> UInt32 {
-        tables.withUnsafeBufferPointer { table in
+        tables.withUnsafeBufferPointer { tables in
+            guard let table = tables.baseAddress else { return before }
             var sum = ~before
             var place = 0
             let count = bytes.count

@@ -54,7 +54,7 @@ extension Journal {
     /// Reads what others appended.
     private mutating func readOn(_ file: OpenFile, to size: Int) throws(StoreError) {
         let bytes = try file.read(end..<size)
-        var scan = JournalScan(start: end, journal: image.journal)
+        var scan = JournalScan(start: end, journal: image.journal == 0 ? nil : image.journal)
         var (fold, uncut) = (fold, uncut)
         bytes.withUnsafeBytes { bytes in
             scan.read(bytes) { kind, payload in

@@ -19,7 +19,8 @@ struct Journal {
     var file: OpenFile?
     var end = 0
     var size = 0
-    /// The records being put together, in a room that is used again; they have the journal's number.
+    /// The records being put together, in a room that is used again; they have the journal's number, which is 0
+    /// where no record was there to tell it.
     var image: JournalImage
     /// The payloads of changes that were accepted and are not on disk.
     var owed: [[UInt8]] = []

@@ -13,7 +13,8 @@ final class MemoryDisk: FileLayer {
         case remove(String)
         case syncDirectory
         case lock
-        /// Opening, asking, reading and listing, which change nothing.
+        case open(path: String)
+        /// Asking, reading and listing, which change nothing.
         case look
     }
 
@@ -102,7 +103,7 @@ final class MemoryDisk: FileLayer {
         let fault = state.fault?(call, state.count)
         if case .error(let code) = fault { throw FileError(code: code) }
         let value = try body(&state, fault)
-        if state.isRecording, call != .look, call != .lock { state.calls.append(call) }
+        if state.isRecording, call.changesFiles { state.calls.append(call) }
         return value
     }
 
@@ -112,7 +113,7 @@ final class MemoryDisk: FileLayer {
         let isNew = use { $0.names[path] == nil }
         let makes = isNew && (mode == .create || mode == .createNew)
         let next = use { $0.nextFile }
-        return try call(makes ? .create(path: path, file: next) : .look) { (state, _) throws(FileError) in
+        return try call(makes ? .create(path: path, file: next) : .open(path: path)) { (state, _) throws(FileError) in
             if mode == .createNew, state.names[path] != nil { throw FileError(code: EEXIST) }
             if state.names[path] == nil {
                 guard makes else { throw FileError(code: ENOENT) }
@@ -223,5 +224,15 @@ final class MemoryDisk: FileLayer {
 
     private static func status(_ file: Int, _ state: State) -> FileStatus {
         FileStatus(identity: .init(device: 1, number: UInt64(file)), size: state.files[file]?.count ?? 0)
+    }
+}
+
+extension MemoryDisk.Call {
+    /// Whether it changes files or waits for the disk, and so counts for what is there after a power cut.
+    var changesFiles: Bool {
+        switch self {
+        case .look, .lock, .open: false
+        default: true
+        }
     }
 }
