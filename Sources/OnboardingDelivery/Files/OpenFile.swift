@@ -1,6 +1,7 @@
 /// A file that is open until nobody has it any more. Errors name it.
 final class OpenFile {
-    let path: String
+    /// Where it is; changed by who renames it.
+    var path: String
     let status: FileStatus
     private let files: any FileLayer
     private let descriptor: Int32

@@ -9,16 +9,17 @@ struct ByteReader {
 
     mutating func byte() -> UInt8? {
         guard place < bytes.count else { return nil }
-        defer { place += 1 }
-        return bytes[place]
+        place &+= 1
+        return bytes[place &- 1]
     }
 
     mutating func number() -> UInt64? {
-        var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+        var (number, shift): (UInt64, UInt64) = (0, 0)
+        while shift < 64 {
             guard let byte = byte() else { return nil }
-            number |= UInt64(byte & 0x7F) << shift
+            number |= UInt64(byte & 0x7F) &<< shift
             if byte & 0x80 == 0 { return number }
+            shift &+= 7
         }
         return nil
     }

@@ -30,8 +30,10 @@ struct ByteWriter {
 
     /// Four bytes, the lowest first.
     mutating func put(fixed number: UInt32) {
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+        var rest = number
+        for _ in 0..<4 {
+            bytes.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
         }
     }
 

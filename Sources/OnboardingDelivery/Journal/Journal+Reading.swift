@@ -9,6 +9,7 @@ extension Journal {
                 file = nil
             } else {
                 try takeOver()
+                try? sweep()
             }
             return
         }

@@ -127,6 +127,7 @@ extension Journal {
             try? files.remove(place.new)
             throw error
         }
+        new.path = place.journal
         (file, fold, end, size) = (new, whole, image.end, image.end)
         self.image = image
         owed = owing ?? owed

@@ -86,6 +86,13 @@ final class MemoryDisk: FileLayer {
         }
     }
 
+    /// Adds bytes to a file behind everybody's back.
+    func append(_ bytes: [UInt8], to path: String) {
+        use { state in
+            if let file = state.names[path] { state.files[file]? += bytes }
+        }
+    }
+
     private func use<Value>(_ body: (inout State) throws -> Value) rethrows -> Value {
         condition.lock()
         defer { condition.unlock() }

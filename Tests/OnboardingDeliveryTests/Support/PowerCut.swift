@@ -23,6 +23,14 @@ struct PowerCut {
     private var names: [String: Int] = [:]
     private var pendingNames: [MemoryDisk.Call] = []
 
+    /// A disk on which some files are, the first of them first made.
+    init(files: [String: [UInt8]] = [:]) {
+        for (number, path) in files.keys.sorted().enumerated() {
+            names[path] = number + 1
+            self.files[number + 1] = File(durable: files[path] ?? [])
+        }
+    }
+
     /// Takes a call of the run.
     mutating func take(_ call: MemoryDisk.Call) {
         switch call {
