@@ -78,7 +78,7 @@ enum StrideApp {
     /// Removes what the kit keeps, and nothing else that may lie in the folder.
     private static func reset(_ store: URL) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path)) ?? []
-        for name in names where name.hasPrefix("onboarding.json") {
+        for name in names where name.hasPrefix("onboarding.journal") || name.hasPrefix("onboarding.json") {
             try FileManager.default.removeItem(at: store.appendingPathComponent(name))
         }
     }

@@ -27,13 +27,13 @@ struct KeptItemTests {
     @Test("A store on disk tells of one that cannot be encoded, and writes the rest")
     func onDisk() async throws {
         let directory = TemporaryDirectory()
-        let store = SnapshotStore(directory: directory.url)
+        let store = JournalStore(directory: directory.url)
         try await store.append([.set(key: "a", json: "1")])
         let error = await #expect(throws: StoreError.self) {
             try await store.append([.keep(key: "a", KeptItem([Double.nan])), .keep(key: "b", KeptItem(["x"]))])
         }
         #expect(error?.file == "a")
-        #expect(try await SnapshotStore(directory: directory.url).contents().items == ["a": "1", "b": #"["x"]"#])
+        #expect(try await JournalStore(directory: directory.url).contents().items == ["a": "1", "b": #"["x"]"#])
     }
 
     @Test("Records of equal values are equal")

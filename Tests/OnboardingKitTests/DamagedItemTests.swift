@@ -75,7 +75,7 @@ struct DamagedItemTests {
         for _ in 0..<300 { nested = .array([nested]) }
         let flow = try Flow(reading: #"{"schemaVersion": 1, "id": "trip", "screens": [{"id": "a"}, {"id": "b"}]}"#)
         let directory = TemporaryDirectory()
-        let store = SnapshotStore(directory: directory.url)
+        let store = JournalStore(directory: directory.url)
         var configuration = OnboardingConfiguration(storage: .memory)
         configuration.hostAttributes = ["deep": nested]
         let client = try await OnboardingClient(configuration, store: store)

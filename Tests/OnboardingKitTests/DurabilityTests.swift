@@ -1,9 +1,10 @@
 import Foundation
-import OnboardingDelivery
 import OnboardingKit
 import OnboardingTesting
 import TestSupport
 import Testing
+
+@testable import OnboardingDelivery
 
 @Suite("What a call reports")
 @MainActor
@@ -111,9 +112,15 @@ private final class DiskReader: OnboardingControllerDelegate {
 
     private func expect(_ call: String, _ isThere: (_ run: JSONValue, _ events: [JSONValue]) -> Bool) {
         seen.insert(call)
-        let file = directory.url.appendingPathComponent("onboarding.json")
-        guard let data = try? Data(contentsOf: file), let disk = try? JSONValue(reading: data),
-            let run = disk["items"]?["run/trip"], isThere(run, disk["events"]?.array ?? [])
+        var journal = Journal(
+            directory: directory.url.path,
+            bounds: .standard,
+            files: SystemFiles(),
+            now: { .distantPast }
+        )
+        guard let disk = try? journal.contents(),
+            let run = try? disk.items["run/trip"].map({ try JSONValue(reading: $0) }),
+            isThere(run, disk.events.compactMap { try? JSONValue(reading: $0) })
         else { return missing.append(call) }
     }
 }

@@ -72,5 +72,7 @@ private actor FailingStore: Store {
         if isBroken { throw StoreError(operation: .write, file: "store", reason: "full") }
     }
 
+    func erase() {}
+
     func mend() { isBroken = false }
 }

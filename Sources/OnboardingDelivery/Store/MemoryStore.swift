@@ -27,9 +27,17 @@ package final class MemoryStore: Store {
             case .event:
                 events.append(record)
                 if events.count > StoreContents.mostEvents { _ = contents() }
+            case .clearEvents:
+                events = []
+                kept.apply(record)
             case .failed: break
             }
         }
         try records.throwFailure()
+    }
+
+    package func erase() {
+        kept = StoreContents()
+        (records, events) = ([:], [])
     }
 }

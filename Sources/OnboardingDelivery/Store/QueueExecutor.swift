@@ -11,4 +11,9 @@ final class QueueExecutor: SerialExecutor {
     }
 
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+    /// Returns after everything that stands in the queue by now.
+    nonisolated(nonsending) func turn() async {
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    }
 }

@@ -2,11 +2,13 @@ package import OnboardingValues
 
 /// Where everything is kept that must outlive the process.
 ///
-/// State is the fold of records. `append` returns once the records are on disk; when it throws, they stay in the store's
+/// State is the fold of records. The records of one `append` are kept all or none. `append` returns once the records are on disk; when it throws, they stay in the store's
 /// memory and go to disk with the next append that succeeds.
 package protocol Store: Sendable {
     nonisolated(nonsending) func contents() async throws -> StoreContents
     nonisolated(nonsending) func append(_ records: [StoreRecord]) async throws
+    /// Forgets everything, so that nothing of it is left anywhere. Returns once that is on disk; the store takes new records.
+    nonisolated(nonsending) func erase() async throws
 }
 
 /// One change to what is kept. Values are, or become, JSON texts: the store keeps them and never looks into them.
@@ -19,6 +21,8 @@ package enum StoreRecord: Hashable, Sendable {
     case remove(key: String)
     /// An event joins the log.
     case event(JSONValue)
+    /// All events go, as where the person does not want them kept. They do not count as given way.
+    case clearEvents
     /// A value could not be encoded: what is kept under its key stays, and `append` throws once the rest is written.
     case failed(StoreError)
 }
@@ -34,13 +38,13 @@ extension [StoreRecord] {
 package struct StoreContents: Hashable, Sendable {
     package var items: [String: String] = [:]
     package var events: [String] = []
-    /// How many of the oldest events gave way to the bound.
-    package var eventsDropped = 0
+    /// How many of the oldest events gave way to the bounds.
+    package var dropped = DroppedEvents()
     /// What could not be read when the store was opened, and where it was put; not kept itself.
     package var damage: [StoreError] = []
 
     /// The most events that are kept.
-    package static let mostEvents = 10_000
+    package static let mostEvents = StoreBounds.standard.events
 
     package init() {}
 
@@ -49,12 +53,13 @@ package struct StoreContents: Hashable, Sendable {
         case .set(let key, let json): items[key] = json
         case .remove(let key): items[key] = nil
         case .keep: apply(record.encoded)
+        case .clearEvents: events = []
         case .failed: break
         case .event(let event):
             events.append(event.text)
             if events.count > Self.mostEvents {
                 events.removeFirst()
-                eventsDropped += 1
+                dropped.count += 1
             }
         }
     }

@@ -1,14 +1,8 @@
 import Foundation
 
 extension StoreError {
-    /// An error whose reason is what the system says of its cause, as in "No space left on device".
-    init(operation: Operation, file: String, cause: any Error) {
-        self.init(operation: operation, file: file, reason: Self.sentence(of: cause as NSError))
-    }
-
-    private static func sentence(of error: NSError) -> String {
-        if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
-        if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return sentence(of: cause as NSError) }
-        return error.localizedDescription
+    /// An error whose reason is what the system says, as in "No space left on device".
+    init(_ operation: Operation, _ file: String, _ cause: FileError) {
+        self.init(operation: operation, file: file, reason: String(cString: strerror(cause.code)))
     }
 }

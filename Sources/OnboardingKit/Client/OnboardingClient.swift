@@ -36,7 +36,7 @@ public final class OnboardingClient {
     public convenience init(_ configuration: OnboardingConfiguration) async throws {
         let store: any Store =
             switch configuration.storage {
-            case .directory(let url): SnapshotStore(directory: url)
+            case .directory(let url): JournalStore(directory: url)
             case .memory: MemoryStore()
             }
         try await self.init(configuration, store: store)

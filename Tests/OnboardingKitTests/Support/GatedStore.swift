@@ -22,6 +22,8 @@ actor GatedStore: Store {
         for record in records { kept.apply(record) }
     }
 
+    func erase() { kept = StoreContents() }
+
     func close() { isOpen = false }
 
     func open() {

@@ -1,0 +1,80 @@
+package import Foundation
+
+/// A store in a journal: every append is one record at the end of a file, there as a whole or not at all.
+///
+/// Writers that come while a sync is under way share the next one. A kill or a power cut at any moment takes back nothing
+/// of what was acknowledged. Several stores, also of several processes, may have the same directory. What is damaged is
+/// set aside, never overwritten.
+package actor JournalStore: Store {
+    private let executor = QueueExecutor(label: "onboarding.store")
+    private var journal: Journal
+    /// The appends that go together in the next write.
+    private var waiting: AppendGroup?
+    private var willCompact = false
+    private var writer = ByteWriter()
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Makes a store in a directory, which is made when it is first written to.
+    ///
+    /// - Parameters:
+    ///   - directory: the store's own directory.
+    ///   - bounds: how many events are kept.
+    ///   - files: the calls on files.
+    ///   - now: the time, of which the day counts.
+    package init(
+        directory: URL,
+        bounds: StoreBounds = .standard,
+        files: any FileLayer = SystemFiles(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        journal = Journal(directory: directory.path, bounds: bounds, files: files, now: now)
+    }
+
+    package func contents() throws -> StoreContents {
+        try? write(waiting)
+        return try journal.contents()
+    }
+
+    package func append(_ records: [StoreRecord]) async throws {
+        let records = records.map(\.encoded)
+        let payload = payload(of: records)
+        if payload.isEmpty, waiting == nil, !journal.isBehind { return try records.throwFailure() }
+        let group = waiting ?? AppendGroup()
+        waiting = group
+        if !payload.isEmpty { group.payloads.append(payload) }
+        // Those who came during the last write are before this one in the queue, and join the group.
+        await executor.turn()
+        if group.result == nil { try? write(group) }
+        try group.result?.get()
+        try records.throwFailure()
+    }
+
+    package func erase() throws {
+        // What waits came before and is erased with the rest.
+        try? write(waiting)
+        try journal.erase()
+    }
+
+    private func payload(of records: [StoreRecord]) -> [UInt8] {
+        writer.clear()
+        for record in records { JournalChange(record)?.put(into: &writer) }
+        return writer.bytes
+    }
+
+    private func write(_ group: AppendGroup?) throws {
+        guard let group, group.result == nil else { return }
+        waiting = nil
+        group.result = Result { () throws(StoreError) in try journal.append(group.payloads) }
+        if journal.isCompactionDue, !willCompact {
+            willCompact = true
+            // After those who wait for this write have heard of it.
+            Task { compact() }
+        }
+    }
+
+    private func compact() {
+        willCompact = false
+        if journal.isCompactionDue { journal.compact() }
+    }
+}
