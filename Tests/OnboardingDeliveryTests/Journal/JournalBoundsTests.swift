@@ -116,6 +116,7 @@ struct JournalBoundsTests {
     func cleared(isInMemory: Bool) async throws {
         let store: any Store = isInMemory ? MemoryStore() : fixture(.standard).store()
         try await store.append([.set(key: "a", json: "1"), .event("1"), .event("2")])
+        #expect(try await store.contents().events.count == 2)
         try await store.append([.event("3"), .clearEvents, .event("4")])
         let contents = try await store.contents()
         #expect(contents.events == [#""4""#] && contents.items == ["a": "1"])

@@ -127,7 +127,9 @@ struct JournalSharingTests {
         // What a kill in the middle of a write of another process leaves.
         fixture.disk.append(Array(fixture.disk[JournalFixture.journal]?.prefix(20) ?? []), to: JournalFixture.journal)
         try other.keep([.event("2")])
-        #expect(try one.contents().events == [#""1""#, #""2""#])
-        #expect(try fixture.reopened() == StoreContents(after: [[.event("1"), .event("2")]]))
+        // A torn record is no damage.
+        let expected = StoreContents(after: [[.event("1"), .event("2")]])
+        #expect(try one.contents() == expected)
+        #expect(try fixture.reopened() == expected)
     }
 }
