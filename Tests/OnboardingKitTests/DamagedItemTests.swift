@@ -17,7 +17,10 @@ struct DamagedItemTests {
         #expect(client.damage.map(\.file) == ["profile"])
     }
 
-    @Test("Keeps a copy of what cannot be read", arguments: ["profile", "run/trip", "offer/trip"])
+    @Test(
+        "Keeps a copy of what cannot be read",
+        arguments: ["profile", "profile.change/0", "run/trip", "run.answer/trip\u{1F}name", "offer/trip", "consent"]
+    )
     func copy(key: String) async throws {
         let store = MemoryStore()
         try await store.append([.set(key: key, json: "[1,2]")])
@@ -33,7 +36,7 @@ struct DamagedItemTests {
         let client = try await client(["eventSequence": .number(Decimal(Int.max))])
         client.appDidOpen()
         client.appDidOpen()
-        #expect(client.events.count == 2)
+        #expect(try await client.events().count == 2)
     }
 
     @Test("Sets a run aside whose counters can count no further", arguments: ["visitCount", "nextSequence"])
@@ -66,7 +69,7 @@ struct DamagedItemTests {
         await controller.settled()
         #expect(delegate.errors.first?.code == .storeFailed)
         let next = try await OnboardingClient(OnboardingConfiguration(storage: .directory(directory.url)))
-        #expect(next.damage.isEmpty && next.profile.firstName == "Ada")
+        #expect(next.damage.allSatisfy { $0.file.hasPrefix("run") } && next.profile.firstName == "Ada")
     }
 
     @Test("Tells of what cannot be written, and keeps what was there")

@@ -1,10 +1,10 @@
 import Foundation
-import OnboardingKit
 import OnboardingTesting
 import TestSupport
 import Testing
 
 @testable import OnboardingDelivery
+@testable import OnboardingKit
 
 @Suite("What a call reports")
 @MainActor
@@ -82,8 +82,7 @@ private final class DiskReader: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onStateUpdatedAction action: StateUpdatedAction) {
         expect("answer") { run, _ in
-            let undelivered = run["undeliveredActions"]?.array ?? []
-            return run["answers"]?[action.elementId] != nil && undelivered.contains(action.savedForm)
+            run.answers[action.elementId] != nil && run.undeliveredActions.contains(action)
         }
     }
 
@@ -94,23 +93,23 @@ private final class DiskReader: OnboardingControllerDelegate {
     }
 
     func onboardingController(_ controller: OnboardingController, onCloseAction action: CloseAction) {
-        expect("close") { run, _ in run["answers"]?["name"] != nil }
+        expect("close") { run, _ in run.answers["name"] != nil }
     }
 
     func onboardingController(_ controller: OnboardingController, didSkipAt screenId: String) {
-        expect("skip") { run, _ in run["phase"]?["skipped"] != nil }
+        expect("skip") { run, _ in run.phase == .skipped(at: screenId) }
     }
 
     func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
-        expect("paywall") { run, _ in run["phase"]?["completed"] != nil }
+        expect("paywall") { run, _ in run.completedAt != nil }
         controller.proceed(.next)
     }
 
     func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
-        expect("complete") { run, _ in run["phase"]?["completed"] != nil }
+        expect("complete") { run, _ in run.completedAt != nil }
     }
 
-    private func expect(_ call: String, _ isThere: (_ run: JSONValue, _ events: [JSONValue]) -> Bool) {
+    private func expect(_ call: String, _ isThere: (_ run: RunState, _ events: [JSONValue]) -> Bool) {
         seen.insert(call)
         var journal = Journal(
             directory: directory.url.path,
@@ -118,8 +117,7 @@ private final class DiskReader: OnboardingControllerDelegate {
             files: SystemFiles(),
             now: { .distantPast }
         )
-        guard let disk = try? journal.contents(),
-            let run = try? disk.items["run/trip"].map({ try JSONValue(reading: $0) }),
+        guard let disk = try? journal.contents(), let run = disk.kept.runs["trip"],
             isThere(run, disk.events.compactMap { try? JSONValue(reading: $0) })
         else { return missing.append(call) }
     }

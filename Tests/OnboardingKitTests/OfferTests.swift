@@ -41,7 +41,7 @@ struct OfferTests {
         #expect(client.offer(for: flow) == .notDue(until: nil))
         clock.advance(days: 100)
         #expect(client.offer(for: flow) == .notDue(until: nil))
-        #expect(client.events.count { $0["name"] == "questionnaire_offered" } == 3)
+        #expect(try await client.events().count { $0["name"] == "questionnaire_offered" } == 3)
     }
 
     @Test("That was not shown stays due, and one that was marked twice counts once")

@@ -27,7 +27,7 @@ struct StoreFailureTests {
         let next = try await stage.reopened()
         #expect(next.controller.state == stage.controller.state)
         #expect(next.client.profile == stage.client.profile)
-        #expect(next.client.events.starts(with: stage.client.events))
+        #expect(try await next.client.events().starts(with: stage.client.events()))
     }
 
     @Test("Says so to a caller who waits, and the change stands and is written with the next one")

@@ -3,8 +3,9 @@ import Foundation
 /// How a journal writes.
 extension Journal {
     /// Writes changes, each payload all or none, and returns once they are on disk. When it throws they are in memory, and
-    /// go to disk with the next call that does not throw.
-    mutating func append(_ payloads: [[UInt8]]) throws(StoreError) {
+    /// go to disk with the next call that does not throw. Where nothing else is to be left, what was kept before and is
+    /// not any more is gone from the file.
+    mutating func append(_ payloads: [[UInt8]], leavingNothingElse: Bool = false) throws(StoreError) {
         guard isBehind || !payloads.isEmpty else { return }
         var accepted = false
         do throws(StoreError) {
@@ -15,6 +16,7 @@ extension Journal {
                 try journal.refresh()
                 journal.owed += payloads
                 accepted = true
+                if leavingNothingElse { journal.needsRewrite = true }
                 journal.isOpen = true
                 try journal.writeOwed()
                 try? journal.sweep()

@@ -19,9 +19,9 @@ enum JournalChange: Hashable {
         switch record {
         case .set(let key, let json): self = .set(key: key, json: json)
         case .remove(let key): self = .remove(key: key)
-        case .event(let event): self = .event(json: event.text)
+        case .event(let json): self = .event(json: json)
         case .clearEvents: self = .clearEvents
-        case .keep, .failed: return nil
+        case .keep, .keepEvent, .failed: return nil
         }
     }
 

@@ -12,6 +12,7 @@ package actor JournalStore: Store {
     private var waiting: AppendGroup?
     private var willCompact = false
     private var writer = ByteWriter()
+    private let encoder = JSONEncoder()
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -37,12 +38,13 @@ package actor JournalStore: Store {
     }
 
     package func append(_ records: [StoreRecord]) async throws {
-        let records = records.map(\.encoded)
+        let records = records.map { $0.encoded(with: encoder) }
         let payload = payload(of: records)
         if payload.isEmpty, waiting == nil, !journal.isBehind { return try records.throwFailure() }
         let group = waiting ?? AppendGroup()
         waiting = group
         if !payload.isEmpty { group.payloads.append(payload) }
+        if records.contains(.clearEvents) { group.leavesNothingCleared = true }
         // Those who came during the last write are before this one in the queue, and join the group.
         await executor.turn()
         if group.result == nil { try? write(group) }
@@ -65,7 +67,9 @@ package actor JournalStore: Store {
     private func write(_ group: AppendGroup?) throws {
         guard let group, group.result == nil else { return }
         waiting = nil
-        group.result = Result { () throws(StoreError) in try journal.append(group.payloads) }
+        group.result = Result { () throws(StoreError) in
+            try journal.append(group.payloads, leavingNothingElse: group.leavesNothingCleared)
+        }
         if journal.isCompactionDue, !willCompact {
             willCompact = true
             // After those who wait for this write have heard of it.

@@ -24,7 +24,7 @@ package final class MemoryStore: Store {
             case .set(let key, _), .remove(let key):
                 self.records[key] = nil
                 kept.apply(record)
-            case .event:
+            case .event, .keepEvent:
                 events.append(record)
                 if events.count > StoreContents.mostEvents { _ = contents() }
             case .clearEvents:

@@ -1,9 +1,7 @@
-package import OnboardingValues
-
 /// Where everything is kept that must outlive the process.
 ///
-/// State is the fold of records. The records of one `append` are kept all or none. `append` returns once the records are on disk; when it throws, they stay in the store's
-/// memory and go to disk with the next append that succeeds.
+/// State is the fold of records. The records of one `append` are kept all or none. `append` returns once the records are
+/// on disk; when it throws, they stay in the store's memory and go to disk with the next append that succeeds.
 package protocol Store: Sendable {
     nonisolated(nonsending) func contents() async throws -> StoreContents
     nonisolated(nonsending) func append(_ records: [StoreRecord]) async throws
@@ -20,7 +18,9 @@ package enum StoreRecord: Hashable, Sendable {
     /// An item goes.
     case remove(key: String)
     /// An event joins the log.
-    case event(JSONValue)
+    case event(json: String)
+    /// An event joins the log that is not encoded yet.
+    case keepEvent(KeptItem)
     /// All events go, as where the person does not want them kept. They do not count as given way.
     case clearEvents
     /// A value could not be encoded: what is kept under its key stays, and `append` throws once the rest is written.
@@ -52,11 +52,11 @@ package struct StoreContents: Hashable, Sendable {
         switch record {
         case .set(let key, let json): items[key] = json
         case .remove(let key): items[key] = nil
-        case .keep: apply(record.encoded)
+        case .keep, .keepEvent: apply(record.encoded)
         case .clearEvents: events = []
         case .failed: break
-        case .event(let event):
-            events.append(event.text)
+        case .event(let json):
+            events.append(json)
             if events.count > Self.mostEvents {
                 events.removeFirst()
                 dropped.count += 1

@@ -115,12 +115,6 @@ public struct RunState: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether its counters can go on counting; what a person does never comes near the bound.
-    package var hasSoundCounters: Bool {
-        let sound = 0...(1 << 53)
-        return sound.contains(visitCount) && sound.contains(nextSequence)
-    }
-
     /// Takes note that the host has heard of something.
     package mutating func acknowledge(_ input: HostInput) {
         switch input {

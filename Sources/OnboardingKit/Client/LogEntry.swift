@@ -3,7 +3,7 @@ import OnboardingActions
 import OnboardingValues
 
 /// An event as the log keeps it.
-struct LogEntry {
+struct LogEntry: Hashable, Sendable, Encodable, JSONConvertible {
     let event: AnalyticsEvent
     let id: String
     let time: Date
@@ -21,6 +21,8 @@ struct LogEntry {
         entry["params"] = saved["params"] ?? [:]
         return .object(entry)
     }
+
+    func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
     private static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 }

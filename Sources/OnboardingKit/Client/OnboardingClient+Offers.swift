@@ -46,7 +46,7 @@ extension OnboardingClient {
         kept.offers[flow.id] = record
         let coordinator = coordinator(of: flow, run)
         let meta = coordinator.metaOfCurrentScreen(today: configuration.now().today)
-        writer.write([.keep(record, Kept.Key.offer + flow.id)])
+        writer.write([.keep(record, KeptKey.offer + flow.id)])
         log(.offered(meta: meta, atStep: coordinator.stepOfCurrentScreen))
     }
 
@@ -55,7 +55,7 @@ extension OnboardingClient {
         let timesOffered = kept.offers[flow.id]?.timesOffered ?? 0
         let record = OfferRecord(lastAskedAt: configuration.now().instant, timesOffered: timesOffered)
         kept.offers[flow.id] = record
-        return [.keep(record, Kept.Key.offer + flow.id)]
+        return [.keep(record, KeptKey.offer + flow.id)]
     }
 }
 

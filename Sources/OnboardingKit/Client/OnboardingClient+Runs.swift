@@ -105,15 +105,9 @@ extension OnboardingClient {
     func take(_ state: RunState) -> [StoreRecord] {
         let id = state.onboardingId
         if state.mode.isEdit, state.completedAt == nil {
-            kept.edits[id] = state.isOver ? nil : state
-            return [state.isOver ? .remove(key: Kept.Key.edit + id) : .keep(state, Kept.Key.edit + id)]
+            return keep(edit: state.isOver ? nil : state, of: id)
         }
-        kept.runs[id] = state
-        var records: [StoreRecord] = [.keep(state, Kept.Key.run + id)]
-        if state.mode.isEdit, kept.edits.removeValue(forKey: id) != nil {
-            records.append(.remove(key: Kept.Key.edit + id))
-        }
-        return records
+        return keep(run: state, of: id) + (state.mode.isEdit ? keep(edit: nil, of: id) : [])
     }
 
     /// Takes note of what a controller's host has heard, also when another controller plays the flow by now.
@@ -122,19 +116,28 @@ extension OnboardingClient {
         if let open = openRuns[flow.id]?.controller, open.runId == runId { return open.acknowledge(heard) }
         guard var run = kept.runs[flow.id], run.runId == runId else { return }
         run.acknowledge(heard)
-        kept.runs[flow.id] = run
-        writer.write([.keep(run, Kept.Key.run + flow.id)])
+        writer.write(keep(run: run, of: flow.id))
+    }
+
+    private func keep(run: RunState, of flow: String) -> [StoreRecord] {
+        let before = kept.runs.updateValue(run, forKey: flow)
+        return KeptKey.run(of: flow).records(keeping: run, insteadOf: before)
+    }
+
+    private func keep(edit: RunState?, of flow: String) -> [StoreRecord] {
+        let before = kept.edits[flow]
+        kept.edits[flow] = edit
+        return KeptKey.edit(of: flow).records(keeping: edit, insteadOf: before)
     }
 
     /// Takes back what answers off the path of a completed run had set, and returns what keeps the profile, nothing where
     /// nothing changed.
     func takeBackAbandoned(_ result: OnboardingResult) -> [StoreRecord] {
-        let before = kept.profile
         let answered = Set(result.entries.map(\.elementId))
         kept.profile.takeBack { origin in
             origin.onboardingId == result.onboardingId && !answered.contains(origin.elementId)
         }
-        return kept.profile == before ? [] : [.keep(kept.profile, Kept.Key.profile)]
+        return takeProfile()
     }
 }
 

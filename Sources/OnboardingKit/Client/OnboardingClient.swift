@@ -13,20 +13,20 @@ public import OnboardingValues
 public final class OnboardingClient {
     /// How the client works.
     public let configuration: OnboardingConfiguration
-    /// The events of this store, oldest first, as Docs/WireFormat.md describes them.
-    public private(set) var events: [JSONValue]
-
     /// What could not be read when the store was opened, and where it was set aside; empty when all is well.
     public private(set) var damage: [StoreError] = []
 
     var kept: Kept
     /// What of the profile breaks a limit, as it was found when the profile changed last.
     private(set) var profileProblems: [ProfileLimitError] = []
+    /// The profile that the store holds once everything is written.
+    private var writtenProfile: Profile
     /// The controllers by flow; a flow is played by one at a time.
     var openRuns: [String: OpenRun] = [:]
     /// The runs whose completion a delegate has heard of, though what is kept may not say so yet.
     var heardRuns: Set<String> = []
     let writer: StoreWriter
+    private let store: any Store
 
     /// Opens the store, or makes one.
     ///
@@ -44,19 +44,22 @@ public final class OnboardingClient {
 
     package init(_ configuration: OnboardingConfiguration, store: any Store) async throws {
         self.configuration = configuration
+        self.store = store
         writer = StoreWriter(store: store)
         let contents = try await store.contents()
-        events = contents.events.compactMap { try? JSONValue(reading: Data($0.utf8)) }
-        kept = Kept(contents, makeId: configuration.makeId)
+        var reader = KeptReader(contents, makeId: configuration.makeId)
+        kept = reader.kept()
+        writtenProfile = kept.profile
         damage = contents.damage
-        for (key, json) in kept.damaged.sorted(by: { $0.key < $1.key }) {
-            let place = Kept.Key.damaged + configuration.makeId() + "/" + key
+        profileProblems = kept.profile.problems(under: configuration.profileLimits)
+        var setAside: [StoreRecord] = []
+        for (key, json) in reader.damaged.sorted(by: { $0.key < $1.key }) {
+            let place = KeptKey.damaged + configuration.makeId() + "/" + key
             let reason = "the item is damaged and was set aside as \(place)"
             damage.append(StoreError(operation: .read, file: key, reason: reason))
-            writer.write([.set(key: place, json: json)])
+            setAside += [.set(key: place, json: json), .remove(key: key)]
         }
-        profileProblems = kept.profile.problems(under: configuration.profileLimits)
-        if contents.items[Kept.Key.profile] == nil || kept.damaged[Kept.Key.profile] != nil { keepProfile() }
+        if !setAside.isEmpty || !reader.mending.isEmpty { writer.write(setAside + reader.mending) }
     }
 
     // MARK: Profile
@@ -104,9 +107,25 @@ public final class OnboardingClient {
     }
 
     func keepProfile() {
-        profileProblems = kept.profile.problems(under: configuration.profileLimits)
-        writer.write([.keep(kept.profile, Kept.Key.profile)])
+        writer.write(takeProfile())
     }
+
+    /// Takes note that the profile changed and returns the records that keep it, none where it did not.
+    func takeProfile() -> [StoreRecord] {
+        if kept.profile == writtenProfile { return [] }
+        profileProblems = kept.profile.problems(under: configuration.profileLimits)
+        defer { writtenProfile = kept.profile }
+        return kept.profile.records(insteadOf: writtenProfile)
+    }
+
+    /// Begins anew with nobody known.
+    func forget() {
+        kept = Kept(profile: Profile(profileId: configuration.makeId()))
+        (writtenProfile, profileProblems, damage) = (kept.profile, [], [])
+    }
+
+    /// The records that an empty store begins with.
+    func startRecords() -> [StoreRecord] { kept.profile.records(insteadOf: nil) }
 
     /// Returns once every change made so far is on disk.
     ///
@@ -114,6 +133,22 @@ public final class OnboardingClient {
     public func flush() async throws { try await writer.flush() }
 
     // MARK: Events
+
+    /// The events that are kept, oldest first, as Docs/WireFormat.md describes them.
+    ///
+    /// - Throws: `StoreError` when the store cannot be read or written.
+    public func events() async throws -> [JSONValue] {
+        try await flush()
+        return try await store.contents().events.compactMap { try? JSONValue(reading: Data($0.utf8)) }
+    }
+
+    /// How many events gave way to the bounds of the log, by reason.
+    ///
+    /// - Throws: `StoreError` when the store cannot be read or written.
+    public func droppedEvents() async throws -> DroppedEvents {
+        try await flush()
+        return try await store.contents().dropped
+    }
 
     /// Puts `app_open` in the log; call it when the app comes to the foreground.
     public func appDidOpen() { log(.appOpened(meta: nil)) }
@@ -124,7 +159,7 @@ public final class OnboardingClient {
 
     /// Takes events into the log and returns the records that keep them.
     func take(_ added: [AnalyticsEvent]) -> [StoreRecord] {
-        guard !added.isEmpty else { return [] }
+        guard !added.isEmpty, kept.consent != .denied else { return [] }
         var records: [StoreRecord] = []
         for event in added {
             let entry = LogEntry(
@@ -132,13 +167,11 @@ public final class OnboardingClient {
                 id: configuration.makeId(),
                 time: configuration.now().instant,
                 sequence: kept.nextEventSequence
-            ).json
+            )
             kept.nextEventSequence += 1
-            events.append(entry)
-            records.append(.event(entry))
+            records.append(.keepEvent(KeptItem(entry)))
         }
-        if events.count > StoreContents.mostEvents { events.removeFirst(events.count - StoreContents.mostEvents) }
-        records.append(.set(key: Kept.Key.eventSequence, json: String(kept.nextEventSequence)))
+        records.append(.set(key: KeptKey.eventSequence, json: String(kept.nextEventSequence)))
         return records
     }
 }

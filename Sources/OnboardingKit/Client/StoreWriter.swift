@@ -8,8 +8,9 @@ final class StoreWriter {
     private var current: Task<Void, any Error>?
     private var following: Task<Void, any Error>?
     private var waiters: [CheckedContinuation<Void, any Error>] = []
-    /// Whether somebody writes in a task of his own, and who waits for the end of that.
     private var isWriting = false
+    private var isErasing = false
+    /// Who waits for the end of a write or an erasure.
     private let end = Waiters()
 
     init(store: any Store) { self.store = store }
@@ -22,7 +23,12 @@ final class StoreWriter {
         let before = current
         let task = Task { [self] in
             if let before { _ = await before.result }
-            while isWriting { await end.wait() }
+            while isWriting || isErasing { await end.wait() }
+            isWriting = true
+            defer {
+                isWriting = false
+                end.resume()
+            }
             let (batch, waiters) = (waiting, waiters)
             (waiting, self.waiters) = ([], [])
             current = following
@@ -45,7 +51,7 @@ final class StoreWriter {
     /// Where no write is under way they are written in the caller's own task, together with those that wait, and that task
     /// leaves the main actor only where the store does. Throws `StoreError` when they could not be written.
     func writeAndWait(_ records: [StoreRecord]) async throws {
-        guard current == nil, !isWriting else {
+        guard current == nil, !isWriting, !isErasing else {
             write(records)
             return try await withCheckedThrowingContinuation { waiters.append($0) }
         }
@@ -58,6 +64,23 @@ final class StoreWriter {
             end.resume()
         }
         try await store.append(batch)
+    }
+
+    /// Erases the store, with all that was handed in so far, and has it begin with some records.
+    ///
+    /// Throws `StoreError` when something is left, and then nothing was written.
+    func erase(before records: [StoreRecord]) async throws {
+        // What is handed in from now on is written after.
+        waiting = []
+        while isErasing { await end.wait() }
+        isErasing = true
+        defer {
+            isErasing = false
+            end.resume()
+        }
+        while isWriting { await end.wait() }
+        try await store.erase()
+        try await store.append(records)
     }
 
     /// Returns once everything handed in so far is on disk.

@@ -16,25 +16,33 @@ struct KillableHost {
     static func killed(
         afterLines count: Int,
         commands: [String],
+        document: String = Flow.tripDocument,
         in directory: TemporaryDirectory
     ) async throws -> KillableHost {
         try await withCheckedThrowingContinuation { continuation in
             // Reading blocks; it must not hold up the other tests.
             DispatchQueue.global().async {
                 continuation.resume(
-                    with: Result { try run(killedAfterLines: count, commands: commands, in: directory.url) }
+                    with: Result {
+                        try run(killedAfterLines: count, commands: commands, document: document, in: directory.url)
+                    }
                 )
             }
         }
     }
 
-    private static func run(killedAfterLines count: Int, commands: [String], in directory: URL) throws -> KillableHost {
-        let document = directory.appendingPathExtension("flow")
-        try Data(Flow.tripDocument.utf8).write(to: document)
-        defer { try? FileManager.default.removeItem(at: document) }
+    private static func run(
+        killedAfterLines count: Int,
+        commands: [String],
+        document: String,
+        in directory: URL
+    ) throws -> KillableHost {
+        let file = directory.appendingPathExtension("flow")
+        try Data(document.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
         let (input, output) = (Pipe(), Pipe())
         let process = try Program.killableHost.start(
-            [directory.path, document.path],
+            [directory.path, file.path],
             input: input.fileHandleForReading,
             output: output.fileHandleForWriting
         )

@@ -1,0 +1,10 @@
+/// What the person said of being counted.
+public enum Consent: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Nothing yet: events are kept on the device, and none leaves it.
+    case pending
+    /// Events may be kept and sent.
+    case granted
+    /// Events are neither kept nor sent. What the app itself needs, the profile, the answers and where runs stand, stays
+    /// on the device.
+    case denied
+}

@@ -1,0 +1,146 @@
+import Foundation
+import OnboardingDelivery
+import OnboardingFlow
+import OnboardingProfile
+import OnboardingValues
+
+/// Reads what a store holds into what a client keeps.
+///
+/// What is damaged counts as missing, so that it does not take the rest with it; it is set aside and told. Items as
+/// earlier versions wrote them, a run or a profile in one piece, are taken over.
+struct KeptReader {
+    private let contents: StoreContents
+    private let makeId: () -> String
+    private let decoder = JSONDecoder()
+    /// What could not be read, by key.
+    private(set) var damaged: [String: String] = [:]
+    /// What makes the store hold what was read.
+    private(set) var mending: [StoreRecord] = []
+
+    init(_ contents: StoreContents, makeId: @escaping () -> String) {
+        self.contents = contents
+        self.makeId = makeId
+    }
+
+    mutating func kept() -> Kept {
+        var kept = Kept(profile: profile())
+        kept.runs = runs("run")
+        kept.edits = runs("edit")
+        for (key, _) in contents.items where key.hasPrefix(KeptKey.offer) {
+            kept.offers[String(key.dropFirst(KeptKey.offer.count))] = decode(key)
+        }
+        kept.consent = decode(KeptKey.consent) ?? .pending
+        // A damaged counter near the largest number would trap at the next event.
+        let sequence = contents.items[KeptKey.eventSequence].flatMap { Int($0) } ?? contents.events.count
+        kept.nextEventSequence = min(max(sequence, 0), 1 << 53)
+        return kept
+    }
+
+    private mutating func decode<Item: Decodable>(_ key: String) -> Item? {
+        guard let json = contents.items[key] else { return nil }
+        if let item = try? decoder.decode(Item.self, from: Data(json.utf8)) { return item }
+        damaged[key] = json
+        return nil
+    }
+
+    // MARK: Profile
+
+    private mutating func profile() -> Profile {
+        let keys = contents.items.keys.filter { $0.hasPrefix(KeptKey.profileChange) }
+        let places = keys.compactMap { Int($0.dropFirst(KeptKey.profileChange.count)) }.sorted()
+        let changes = places.compactMap { decode(KeptKey.profileChange + String($0)) as ProfileChange? }
+        let text = contents.items[KeptKey.profile]
+        if let text, let kept = try? decoder.decode(KeptProfile.self, from: Data(text.utf8)),
+            changes.count == keys.count, places == Array(0..<keys.count), !hasChanges(text)
+        {
+            return Profile(profileId: kept.profileId, changes: changes)
+        }
+        let profile = salvaged(text, changes)
+        mending += keys.map { .remove(key: $0) } + profile.records(insteadOf: nil)
+        return profile
+    }
+
+    /// What can still be read of a profile that is damaged, or that stands there in one piece; a new one where there is
+    /// none.
+    private mutating func salvaged(_ text: String?, _ changes: [ProfileChange]) -> Profile {
+        let json = text.flatMap(Self.json)
+        let inside = json?["changes"]?.array ?? []
+        let read = inside.compactMap { try? ProfileChange(savedForm: $0) }
+        let id = json?["profileId"]?.string
+        if let text, id == nil || read.count < inside.count { damaged[KeptKey.profile] = text }
+        return Profile(profileId: id ?? makeId(), changes: read + changes)
+    }
+
+    private func hasChanges(_ text: String) -> Bool { Self.json(text)?["changes"] != nil }
+
+    private static func json(_ text: String) -> JSONValue? {
+        try? JSONValue(reading: Data(text.utf8), limits: JSONLimits(bytes: .max, depth: 256))
+    }
+
+    // MARK: Runs
+
+    private mutating func runs(_ kind: String) -> [String: RunState] {
+        var keys: [String: [String]] = [:]
+        for key in contents.items.keys {
+            if let flow = KeptKey.Run.flow(ofKey: key, kind) { keys[flow, default: []].append(key) }
+        }
+        var runs: [String: RunState] = [:]
+        for (flow, keys) in keys { runs[flow] = run(KeptKey.Run(kind: kind, flow: flow), keys) }
+        return runs
+    }
+
+    private mutating func run(_ key: KeptKey.Run, _ keys: [String]) -> RunState? {
+        if contents.items[key.start] == nil, let text = contents.items[key.head],
+            let whole = try? decoder.decode(RunState.self, from: Data(text.utf8)), whole.head.hasSoundCounters
+        {
+            mending += key.records(keeping: whole, insteadOf: nil)
+            return whole
+        }
+        guard let start: RunState.Start = decode(key.start), let head: RunState.Head = decode(key.head),
+            head.belongs(to: start), head.hasSoundCounters
+        else {
+            // Its parts must not get into the next run of the flow.
+            for part in keys { damaged[part] = contents.items[part] }
+            mending += keys.map { .remove(key: $0) }
+            return nil
+        }
+        let known = damaged.count
+        let state = RunState(
+            start: start,
+            head: head,
+            answers: parts(key.prefix(.answer), keys),
+            drafts: parts(key.prefix(.draft), keys),
+            visits: row(key.prefix(.visit), keys),
+            undeliveredActions: row(key.prefix(.report), keys)
+        )
+        if damaged.count > known {
+            mending += keys.map { .remove(key: $0) } + key.records(keeping: state, insteadOf: nil)
+        }
+        return state
+    }
+
+    private mutating func parts<Part: Decodable>(_ prefix: String, _ keys: [String]) -> [String: Part] {
+        var parts: [String: Part] = [:]
+        for key in keys where key.hasPrefix(prefix) { parts[String(key.dropFirst(prefix.count))] = decode(key) }
+        return parts
+    }
+
+    private mutating func row<Part: Decodable>(_ prefix: String, _ keys: [String]) -> [Part] {
+        let parts: [String: Part] = parts(prefix, keys)
+        return parts.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
+    }
+}
+
+extension KeptKey.Run {
+    /// The flow of a run of a kind that a key belongs to.
+    fileprivate static func flow(ofKey key: String, _ kind: String) -> String? {
+        guard key.hasPrefix(kind), let slash = key.firstIndex(of: "/") else { return nil }
+        let rest = key[key.index(after: slash)...]
+        switch key[..<slash] {
+        case kind[...], "\(kind).start": return String(rest)
+        default:
+            let isPart = Part.allCases.contains { key[..<slash] == "\(kind).\($0.rawValue)" }
+            return isPart ? rest.firstIndex(of: "\u{1F}").map { String(rest[..<$0]) } : nil
+        }
+    }
+}
