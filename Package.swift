@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 /// A module of the kit. Its folder is Sources/<name>; it imports only what is named here.
-func module(_ name: String, _ imports: String...) -> Target {
-    .target(name: name, dependencies: imports.map { .byName(name: $0) })
+func module(_ name: String, _ imports: String..., resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: imports.map { .byName(name: $0) }, resources: resources)
 }
 
 /// The tests of a module, in Tests/<module>Tests.
@@ -45,7 +45,8 @@ let package = Package(
             "OnboardingActions",
             "OnboardingProfile",
             "OnboardingFlow",
-            "OnboardingDelivery"
+            "OnboardingDelivery",
+            resources: [.copy("PrivacyInfo.xcprivacy")]
         ),
         module("OnboardingTerminal", "OnboardingKit"),
         module("OnboardingTesting", "OnboardingKit"),
