@@ -34,9 +34,13 @@ public final class OnboardingClient {
     /// - Throws: `StoreError` when what is kept cannot be read, as on a device that is still locked; try again later.
     ///   Nothing is overwritten then. What is damaged is set aside, counts as missing and stands in `damage`.
     public convenience init(_ configuration: OnboardingConfiguration) async throws {
+        let files = SystemFiles(
+            syncsDiskCache: configuration.syncsDiskCache,
+            isExcludedFromBackup: configuration.isExcludedFromBackup
+        )
         let store: any Store =
             switch configuration.storage {
-            case .directory(let url): JournalStore(directory: url)
+            case .directory(let url): JournalStore(directory: url, files: files)
             case .memory: MemoryStore()
             }
         try await self.init(configuration, store: store)

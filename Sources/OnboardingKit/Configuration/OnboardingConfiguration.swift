@@ -7,8 +7,11 @@ public import OnboardingValues
 public struct OnboardingConfiguration: Sendable {
     /// Where everything is kept that outlives the process.
     public enum Storage: Sendable, Hashable {
-        /// In a directory of the kit's own, made when needed, with one store in it; one process and one client at a time
-        /// use it.
+        /// In a directory of the kit's own, made when needed, with one store in it.
+        ///
+        /// Other processes, such as an app's extensions, may have it open at the same time, and no event of any is lost. What
+        /// a client has in memory it read when it was opened: where two change the same answer or the profile, the later
+        /// write wins, so let one of them play flows.
         case directory(URL)
         /// In memory only; for previews and tests.
         case memory
@@ -33,6 +36,12 @@ public struct OnboardingConfiguration: Sendable {
 
     /// Where things are kept.
     public var storage: Storage
+    /// Whether a write on Apple's systems waits until the disk itself has emptied its cache (`F_FULLFSYNC`), which takes
+    /// many times as long; without it a power cut, though no crash, can take back the last writes. The default is no.
+    public var syncsDiskCache: Bool
+    /// Whether the directory is left out of backups, on Apple's systems. The default is no: a restored device goes on
+    /// where the old one was.
+    public var isExcludedFromBackup: Bool
     /// The language and the separators of numbers.
     public var conventions: Conventions
     /// What a profile may hold; the default is what the field's backends accept.
@@ -55,6 +64,8 @@ public struct OnboardingConfiguration: Sendable {
     /// Makes a configuration; everything but the place of storage has a default that suits an app.
     public init(
         storage: Storage,
+        syncsDiskCache: Bool = false,
+        isExcludedFromBackup: Bool = false,
         conventions: Conventions = .current,
         profileLimits: ProfileLimits = .standard,
         hostAttributes: JSONObject = [:],
@@ -66,6 +77,8 @@ public struct OnboardingConfiguration: Sendable {
         makeSeed: @escaping @MainActor @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     ) {
         self.storage = storage
+        self.syncsDiskCache = syncsDiskCache
+        self.isExcludedFromBackup = isExcludedFromBackup
         self.conventions = conventions
         self.profileLimits = profileLimits
         self.hostAttributes = hostAttributes
