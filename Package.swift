@@ -73,12 +73,17 @@ let package = Package(
         tests(of: "OnboardingFlow", "OnboardingValues"),
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
-        tests(of: "OnboardingDelivery", "OnboardingValues"),
+        tests(of: "OnboardingDelivery", "OnboardingValues", "JournalWriter"),
         tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
         .testTarget(
             name: "HostTests",
             dependencies: ["OnboardingKit", "OnboardingTesting"],
             packageAccess: false
+        ),
+        .executableTarget(
+            name: "JournalWriter",
+            dependencies: ["OnboardingDelivery", "OnboardingValues"],
+            path: "Tests/JournalWriter"
         ),
         .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
         tests(of: "OnboardingTerminal", "OnboardingKit", "OnboardingTesting", "OnboardingValues", "cli-host"),
