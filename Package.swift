@@ -63,7 +63,9 @@ let package = Package(
         .executableTarget(name: "api-snapshot", dependencies: ["OnboardingValues"], path: "Tests/APISnapshot"),
         .executableTarget(
             name: "onboarding-bench",
-            dependencies: ["OnboardingKit", "OnboardingConditions", "OnboardingValues", "TestSupport"],
+            dependencies: [
+                "OnboardingKit", "OnboardingDelivery", "OnboardingConditions", "OnboardingValues", "TestSupport",
+            ],
             path: "Tests/Benchmarks",
             exclude: ["static-size"]
         ),
