@@ -64,7 +64,9 @@ let package = Package(
         .executableTarget(name: "api-snapshot", dependencies: ["OnboardingValues"], path: "Tests/APISnapshot"),
         .executableTarget(
             name: "onboarding-bench",
-            dependencies: ["OnboardingKit", "OnboardingConditions", "OnboardingValues", "TestSupport"],
+            dependencies: [
+                "OnboardingKit", "OnboardingDelivery", "OnboardingConditions", "OnboardingValues", "TestSupport",
+            ],
             path: "Tests/Benchmarks",
             exclude: ["static-size"]
         ),
@@ -74,12 +76,17 @@ let package = Package(
         tests(of: "OnboardingFlow", "OnboardingValues"),
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
-        tests(of: "OnboardingDelivery", "OnboardingValues"),
+        tests(of: "OnboardingDelivery", "OnboardingValues", "JournalWriter"),
         tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
         .testTarget(
             name: "HostTests",
             dependencies: ["OnboardingKit", "OnboardingTesting"],
             packageAccess: false
+        ),
+        .executableTarget(
+            name: "JournalWriter",
+            dependencies: ["OnboardingDelivery", "OnboardingValues"],
+            path: "Tests/JournalWriter"
         ),
         .executableTarget(name: "KillableHost", dependencies: ["OnboardingTesting"], path: "Tests/KillableHost"),
         tests(of: "OnboardingTerminal", "OnboardingKit", "OnboardingTesting", "OnboardingValues", "cli-host"),

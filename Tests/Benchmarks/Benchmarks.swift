@@ -5,10 +5,11 @@ import TestSupport
 
 /// Everything that is measured, by the names that the command takes.
 enum Benchmarks {
-    static let names = ["decode", "condition", "chains", "answer", "start", "memory"]
+    static let names = ["decode", "condition", "chains", "answer", "start", "memory", "journal"]
 
+    /// Takes the figures of one of them; what is written to a disk goes to the directory, and is gone afterwards.
     @MainActor
-    static func run(_ name: String) async throws -> [Figure] {
+    static func run(_ name: String, in directory: URL) async throws -> [Figure] {
         switch name {
         case "decode": try decode()
         case "condition": try condition()
@@ -16,6 +17,7 @@ enum Benchmarks {
         case "answer": try await answer()
         case "start": try start()
         case "memory": try memory()
+        case "journal": try await JournalBenchmark(directory: directory).figures()
         default: []
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import OnboardingDelivery
 import OnboardingKit
 import TestSupport
 
@@ -8,6 +9,8 @@ enum Child: String {
     case firstScreen = "child-first-screen"
     case validate = "child-validate"
     case play = "child-play"
+    case openJournal = "child-open-journal"
+    case appendToJournal = "child-append-to-journal"
 
     /// Does it, and writes the peak memory of this process in bytes to standard output.
     @MainActor
@@ -29,8 +32,19 @@ enum Child: String {
             let player = OneAnswer()
             try await player.play(try Flow(reading: BenchmarkFlow.twentyScreens))
             guard player.took.count == 20 else { throw BenchmarkError.wrongResult(rawValue) }
+        case .openJournal: keep(try await Self.store.contents())
+        case .appendToJournal:
+            let store = Self.store
+            for number in 0..<JournalBenchmark.records {
+                try await store.append([JournalBenchmark.event(number).record])
+            }
         }
         FileHandle.standardOutput.write(Data(" \(Self.peakMemoryOfThisProcess)\n".utf8))
+    }
+
+    /// The store in the directory that this process was given.
+    private static var store: JournalStore {
+        JournalStore(directory: URL(fileURLWithPath: CommandLine.arguments[2]))
     }
 
     /// How long it takes from before the process is started until it writes; nanoseconds.
@@ -49,9 +63,9 @@ enum Child: String {
     }
 
     /// The most memory that the process had, in bytes.
-    func peakMemory() throws -> Double {
+    func peakMemory(_ directory: URL? = nil) throws -> Double {
         let pipe = Pipe()
-        let process = try start(pipe)
+        let process = try start(pipe, directory)
         let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         guard process.succeeded(),
             let bytes = text.split(whereSeparator: \.isWhitespace).last.flatMap({ Double($0) })
@@ -59,10 +73,10 @@ enum Child: String {
         return bytes
     }
 
-    private func start(_ pipe: Pipe) throws -> ChildProcess {
+    private func start(_ pipe: Pipe, _ directory: URL? = nil) throws -> ChildProcess {
         try ChildProcess(
             URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0]),
-            [rawValue],
+            [rawValue] + (directory.map { [$0.path] } ?? []),
             environment: ["LANG": "C.UTF-8", "TZ": "UTC"],
             output: pipe.fileHandleForWriting,
             errors: FileHandle(fileDescriptor: dup(2), closeOnDealloc: true)

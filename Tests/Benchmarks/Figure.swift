@@ -6,6 +6,7 @@ struct Figure {
         case nanoseconds = "ns"
         case bytes
         case times
+        case perSecond = "per second"
     }
 
     enum Goal {
@@ -86,8 +87,10 @@ extension Figure.Unit {
         case .nanoseconds where value < 1000: "\(value.rounded(toPlaces: 0)) ns"
         case .nanoseconds where value < 1_000_000: "\((value / 1000).rounded(toPlaces: 1)) us"
         case .nanoseconds: "\((value / 1_000_000).rounded(toPlaces: 2)) ms"
+        case .bytes where abs(value) < 1024: "\(value.rounded(toPlaces: 1)) bytes"
         case .bytes: "\((value / 1_048_576).rounded(toPlaces: 1)) MB"
         case .times: "\(value.rounded(toPlaces: 2)) x"
+        case .perSecond: "\(value.rounded(toPlaces: 0)) / s"
         }
     }
 }

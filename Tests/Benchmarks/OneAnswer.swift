@@ -5,6 +5,7 @@ import OnboardingKit
 final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
     var onInput: (@MainActor (UserInput) -> Void)?
     private(set) var took: [Double] = []
+    private(set) var last: StateUpdatedAction?
 
     private var state: ScreenState?
     private var began: UInt64 = 0
@@ -14,11 +15,12 @@ final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onStateUpdatedAction action: StateUpdatedAction) {
         took.append(Double(Monotonic.now - began))
+        last = action
     }
 
-    /// Plays one run in memory.
-    func play(_ flow: Flow) async throws {
-        let client = try await OnboardingClient(.inMemory)
+    /// Plays one run, in memory where nothing else is said.
+    func play(_ flow: Flow, _ configuration: OnboardingConfiguration = .inMemory) async throws {
+        let client = try await OnboardingClient(configuration)
         let controller = client.controller(for: flow)
         controller.delegate = self
         controller.present(on: self)

@@ -8,6 +8,7 @@ struct Samples {
 
     var median: Double { quantile(0.5) }
     var p99: Double { quantile(0.99) }
+    var mean: Double { sorted.reduce(0, +) / Double(sorted.count) }
     var count: Int { sorted.count }
 
     /// The smallest sample that at least the given part of all samples does not exceed.

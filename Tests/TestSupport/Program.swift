@@ -27,6 +27,8 @@ public struct Program: Sendable {
     public static let cliHost = Program(name: "cli-host")
     /// A host that is made to be killed.
     public static let killableHost = Program(name: "KillableHost")
+    /// A writer of journals that is made to be killed.
+    public static let journalWriter = Program(name: "JournalWriter")
 
     /// The terminal multiplexer, which plays a terminal of any size; nil where it is not installed.
     public static let tmux = Program(installed: "tmux")
