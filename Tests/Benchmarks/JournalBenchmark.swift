@@ -140,7 +140,7 @@ struct JournalBenchmark {
     /// The event that stands in a log of so many.
     static func event(_ number: Int) -> (record: StoreRecord, length: Int) {
         let text = "\(10_000 + number) " + String(repeating: "7", count: valueLength - 8)
-        return (.event(.string(text)), text.utf8.count + 2)
+        return (.event(json: "\"\(text)\""), text.utf8.count + 2)
     }
 
     private func log() async throws -> [Figure] {

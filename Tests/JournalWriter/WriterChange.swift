@@ -18,7 +18,7 @@ package struct WriterChange: Hashable, Sendable {
     package var records: [StoreRecord] {
         [
             .set(key: key(number), json: json), .remove(key: key(number + 1)),
-            .event(.string("\(writer) \(number)")),
+            .event(json: "\"\(writer) \(number)\""),
         ]
     }
 
