@@ -4,9 +4,10 @@ import Foundation
 extension Journal {
     /// Writes changes, each payload all or none, and returns once they are on disk. When it throws they are in memory, and
     /// go to disk with the next call that does not throw. Where nothing else is to be left, what was kept before and is
-    /// not any more is gone from the file.
+    /// not any more is gone from every file.
     mutating func append(_ payloads: [[UInt8]], leavingNothingElse: Bool = false) throws(StoreError) {
         guard isBehind || !payloads.isEmpty else { return }
+        if leavingNothingElse { owesClearing = true }
         var accepted = false
         do throws(StoreError) {
             // Before the lock's file is made where nothing may be read.
@@ -16,10 +17,15 @@ extension Journal {
                 try journal.refresh()
                 journal.owed += payloads
                 accepted = true
-                if leavingNothingElse { journal.needsRewrite = true }
                 journal.isOpen = true
+                let clears = journal.owesClearing
+                if clears {
+                    journal.needsRewrite = true
+                    journal.fold.begin { $0.remains = .everything }
+                }
                 try journal.writeOwed()
-                try? journal.sweep()
+                journal.owesClearing = false
+                do throws(StoreError) { try journal.sweep() } catch { if clears { throw error } }
             }
         } catch {
             if !accepted { owed += payloads }

@@ -28,6 +28,9 @@ struct Journal {
     var uncut: [[UInt8]] = []
     /// Whether the file cannot be trusted or gone on with, so that the next write makes a new one.
     var needsRewrite = false
+    /// Whether what is not kept any more must go from the disk with the next write: from the journal, and with what was set
+    /// aside.
+    var owesClearing = false
     /// Whether the directory says durably which file is the journal. Not after opening: who put it there may be gone.
     var isNameDurable = false
     /// What of the file is damaged and not set aside yet, and what is to be said of it so long.
@@ -55,7 +58,7 @@ struct Journal {
 
     /// Whether something that was accepted may be missing on disk.
     var isBehind: Bool {
-        !owed.isEmpty || file != nil && (needsRewrite || fold.beginning.remains != .nothing)
+        !owed.isEmpty || owesClearing || file != nil && (needsRewrite || fold.beginning.remains != .nothing)
     }
 
     /// What is kept, with what others wrote since. Nothing is made on disk where nothing is there.

@@ -1,4 +1,4 @@
-/// How many events of the log gave way before they were delivered, by reason.
+/// How many events of the log gave way to its bounds, by reason.
 ///
 /// The oldest give way first. Nothing else that is kept ever gives way.
 public struct DroppedEvents: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// What the person said of being counted.
 public enum Consent: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing yet: events are kept on the device, and none leaves it.
+    /// Nothing yet: the kit keeps events on the device and sends none.
     case pending
     /// Events may be kept and sent.
     case granted

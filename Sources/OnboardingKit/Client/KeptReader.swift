@@ -29,7 +29,8 @@ struct KeptReader {
         for (key, _) in contents.items where key.hasPrefix(KeptKey.offer) {
             kept.offers[String(key.dropFirst(KeptKey.offer.count))] = decode(key)
         }
-        kept.consent = decode(KeptKey.consent) ?? .pending
+        // What was said and cannot be read may have been a no.
+        kept.consent = decode(KeptKey.consent) ?? (contents.items[KeptKey.consent] == nil ? .pending : .denied)
         // A damaged counter near the largest number would trap at the next event.
         let sequence = contents.items[KeptKey.eventSequence].flatMap { Int($0) } ?? contents.events.count
         kept.nextEventSequence = min(max(sequence, 0), 1 << 53)

@@ -6,8 +6,8 @@ extension OnboardingClient {
 
     /// Takes note of what the person said, and returns once that is on disk.
     ///
-    /// With `denied` the events kept so far are gone when this returns, and no further ones are kept; the delegate still
-    /// hears of them.
+    /// With `denied` the events kept so far are gone from every file when this returns, with what was set aside as damaged,
+    /// and no further ones are kept; the delegate still hears of them.
     ///
     /// - Parameter consent: what the person said.
     /// - Throws: `StoreError` when it could not be written; it counts all the same, and is written with the next change.
@@ -19,10 +19,12 @@ extension OnboardingClient {
 
     /// Forgets the person: the profile with its id, the answers and runs of every flow, offers, consent and events.
     ///
-    /// Open screens go, without a word to their delegates. When this returns nothing of the person is left in the store's
-    /// directory, and a new profile has begun. What the host keeps itself, and what was delivered to a backend, stays.
+    /// Open screens go, without a word to their delegates, and a new profile begins at once. When this returns nothing of
+    /// the person is left in the store's directory; what is changed meanwhile is of the new profile. What the host keeps
+    /// itself, and what another process has in memory, stays.
     ///
-    /// - Throws: `StoreError` when something could not be removed. The memory is empty all the same; call again.
+    /// - Throws: `StoreError` when something could not be removed. It is tried again with each write, and nothing else is
+    ///   written before; after a kill what is left on disk is there again, so call this once more.
     public func eraseAll() async throws {
         let controllers = openRuns.values.compactMap(\.controller)
         openRuns = [:]

@@ -13,7 +13,8 @@ public import OnboardingValues
 public final class OnboardingClient {
     /// How the client works.
     public let configuration: OnboardingConfiguration
-    /// What could not be read when the store was opened, and where it was set aside; empty when all is well.
+    /// What could not be read when the store was opened, or since, as far as `events()` came upon it, and where it was set
+    /// aside; empty when all is well.
     public private(set) var damage: [StoreError] = []
 
     var kept: Kept
@@ -63,7 +64,9 @@ public final class OnboardingClient {
             damage.append(StoreError(operation: .read, file: key, reason: reason))
             setAside += [.set(key: place, json: json), .remove(key: key)]
         }
-        if !setAside.isEmpty || !reader.mending.isEmpty { writer.write(setAside + reader.mending) }
+        if setAside.isEmpty, reader.mending.isEmpty { return }
+        // A new person's id is on disk before anybody can hear of it. Where that fails, it goes with the next write.
+        try? await writer.writeAndWait(setAside + reader.mending)
     }
 
     // MARK: Profile
@@ -140,18 +143,22 @@ public final class OnboardingClient {
 
     /// The events that are kept, oldest first, as Docs/WireFormat.md describes them.
     ///
-    /// - Throws: `StoreError` when the store cannot be read or written.
+    /// - Throws: `StoreError` when the store cannot be read.
     public func events() async throws -> [JSONValue] {
-        try await flush()
-        return try await store.contents().events.compactMap { try? JSONValue(reading: Data($0.utf8)) }
+        try await contents().events.compactMap { try? JSONValue(reading: Data($0.utf8)) }
     }
 
     /// How many events gave way to the bounds of the log, by reason.
     ///
-    /// - Throws: `StoreError` when the store cannot be read or written.
-    public func droppedEvents() async throws -> DroppedEvents {
-        try await flush()
-        return try await store.contents().dropped
+    /// - Throws: `StoreError` when the store cannot be read.
+    public func droppedEvents() async throws -> DroppedEvents { try await contents().dropped }
+
+    /// What the store holds, with every change made so far, be it on disk or not.
+    private func contents() async throws -> StoreContents {
+        try? await flush()
+        let contents = try await store.contents()
+        damage += contents.damage.filter { !damage.contains($0) }
+        return contents
     }
 
     /// Puts `app_open` in the log; call it when the app comes to the foreground.

@@ -10,6 +10,8 @@ final class StoreWriter {
     private var waiters: [CheckedContinuation<Void, any Error>] = []
     private var isWriting = false
     private var isErasing = false
+    /// What the store begins with once it is erased, where that is still to be done.
+    private var owedBeginning: [StoreRecord]?
     /// Who waits for the end of a write or an erasure.
     private let end = Waiters()
 
@@ -35,7 +37,7 @@ final class StoreWriter {
             following = nil
             defer { if following == nil { current = nil } }
             do {
-                try await store.append(batch)
+                try await append(batch)
             } catch {
                 for waiter in waiters { waiter.resume(throwing: error) }
                 throw error
@@ -63,12 +65,13 @@ final class StoreWriter {
             isWriting = false
             end.resume()
         }
-        try await store.append(batch)
+        try await append(batch)
     }
 
     /// Erases the store, with all that was handed in so far, and has it begin with some records.
     ///
-    /// Throws `StoreError` when something is left, and then nothing was written.
+    /// Throws `StoreError` when something is left. Then nothing is written before the store is erased, which is tried again
+    /// with each write.
     func erase(before records: [StoreRecord]) async throws {
         // What is handed in from now on is written after.
         waiting = []
@@ -79,7 +82,22 @@ final class StoreWriter {
             end.resume()
         }
         while isWriting { await end.wait() }
-        try await store.erase()
+        owedBeginning = records
+        try await append([])
+    }
+
+    private func append(_ records: [StoreRecord]) async throws {
+        if let beginning = owedBeginning {
+            do {
+                try await store.erase()
+                owedBeginning = nil
+            } catch {
+                // They are of the time after, and wait with what comes next.
+                waiting = records + waiting
+                throw error
+            }
+            try await store.append(beginning)
+        }
         try await store.append(records)
     }
 

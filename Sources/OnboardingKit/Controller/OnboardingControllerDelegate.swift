@@ -24,7 +24,8 @@ public protocol OnboardingControllerDelegate: AnyObject {
     /// A button of the host's own meaning was pressed. The default does nothing; the screen stays.
     func onboardingController(_ controller: OnboardingController, onCustomAction action: CustomAction)
 
-    /// Something happened that analytics may count. The default does nothing; the event is in the log anyway.
+    /// Something happened that analytics may count. The default does nothing; the event is in the log anyway,
+    /// unless consent is denied.
     func onboardingController(_ controller: OnboardingController, onAnalyticsEvent event: AnalyticsEvent)
 
     /// A message of a page that is none of the known ones, with its raw JSON. The default does nothing.

@@ -24,7 +24,10 @@ struct ConsentTests {
         let stage = try await Stage()
         await stage.playToPace()
         #expect(try await stage.client.events().count > 3)
+        let aside = stage.directory.url.appendingPathComponent("onboarding.journal.damaged-1")
+        try Data("an event".utf8).write(to: aside)
         try await stage.client.setConsent(.denied)
+        #expect(!FileManager.default.fileExists(atPath: aside.path))
         // A copy is what a kill would leave at this moment.
         let directory = try stage.directory.copy()
         let copy = try await JournalStore(directory: directory.url).contents()
@@ -40,6 +43,14 @@ struct ConsentTests {
         #expect(next.client.profile == stage.client.profile && next.client.profile.firstName == "Ada")
         #expect(next.client.result(for: next.flow)?.path.last == "end")
         #expect(try await next.client.events().isEmpty)
+    }
+
+    @Test("That cannot be read any more counts as denied")
+    func damaged() async throws {
+        let store = MemoryStore()
+        try store.append([.set(key: "consent", json: #""perhaps""#)])
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        #expect(client.consent == .denied && client.damage.map(\.file) == ["consent"])
     }
 
     @Test("Granted after it was denied keeps events again, from then on")

@@ -63,6 +63,23 @@ struct ErasureTests {
         #expect(try found(Self.secrets, in: stage.directory).isEmpty)
     }
 
+    @Test("That fails is tried again with the next write, and nothing else is written before")
+    func failing() async throws {
+        let store = StubbornStore()
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        try await client.updateProfile(params: ProfileParameters.Builder().with(firstName: "Adalovelace").build())
+        await store.refuseErasure(true)
+        await #expect(throws: StoreError.self) { try await client.eraseAll() }
+        let grace = ProfileParameters.Builder().with(lastName: "Hopper").build()
+        await #expect(throws: StoreError.self) { try await client.updateProfile(params: grace) }
+        #expect(await store.contents().kept.profile.firstName == "Adalovelace")
+        #expect(await store.contents().kept.profile.lastName == nil)
+        await store.refuseErasure(false)
+        try await client.flush()
+        #expect(await store.contents().kept.profile == client.profile)
+        #expect(client.profile.firstName == nil && client.profile.lastName == "Hopper")
+    }
+
     @Test("A flow is played again from its start")
     func playedAgain() async throws {
         let stage = try await played()
