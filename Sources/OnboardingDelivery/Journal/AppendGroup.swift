@@ -3,5 +3,15 @@ final class AppendGroup {
     /// What each of them changes.
     var payloads: [[UInt8]] = []
     /// What became of it, once it is written.
-    var result: Result<Void, StoreError>?
+    private(set) var result: Result<Void, StoreError>?
+    /// Those who joined the one who writes it.
+    private var followers: [CheckedContinuation<Void, Never>] = []
+
+    func add(_ follower: CheckedContinuation<Void, Never>) { followers.append(follower) }
+
+    func end(with result: Result<Void, StoreError>) {
+        self.result = result
+        for follower in followers { follower.resume() }
+        followers = []
+    }
 }
