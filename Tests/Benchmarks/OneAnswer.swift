@@ -7,8 +7,12 @@ final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
     private(set) var took: [Double] = []
     private(set) var last: StateUpdatedAction?
 
+    /// Whether what is entered is on disk before Continue, as where a person takes a moment for it; it is not measured then.
+    private let isUnhurried: Bool
     private var state: ScreenState?
     private var began: UInt64 = 0
+
+    init(isUnhurried: Bool = false) { self.isUnhurried = isUnhurried }
 
     func show(_ state: ScreenState) { self.state = state }
     func dismiss() { state = nil }
@@ -28,6 +32,11 @@ final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
         while let state {
             began = Monotonic.now
             for event in BenchmarkFlow.entries(on: state) { onInput?(UserInput(on: state, event)) }
+            if isUnhurried {
+                await controller.settled()
+                try await client.flush()
+                began = Monotonic.now
+            }
             onInput?(UserInput(on: state, .proceed()))
             await controller.settled()
         }

@@ -27,24 +27,22 @@ extension Journal {
     /// Reads a journal that was not open.
     private mutating func load() throws(StoreError) {
         let opened = try OpenFile(place.journal, .update, for: .read, in: files)
-        let bytes = try opened.read(0..<opened.status.size)
+        let length = opened.status.size
         var read = JournalFold(bounds: bounds)
         var scan = JournalScan(start: 0, journal: nil)
         var hasBegun = false
         var newer: UInt64?
-        bytes.withUnsafeBytes { bytes in
-            scan.read(bytes) { kind, payload in
-                if kind == .begin, let version = JournalBeginning.version(of: payload) {
-                    if version > JournalBeginning.version { newer = version }
-                    hasBegun = true
-                }
-                return read.apply(kind, payload)
+        try scan.read(opened, to: length) { kind, payload in
+            if kind == .begin, let version = JournalBeginning.version(of: payload) {
+                if version > JournalBeginning.version { newer = version }
+                hasBegun = true
             }
+            return read.apply(kind, payload)
         }
         if let newer { throw StoreError.newerVersion(Int(clamping: newer), of: place.journal) }
         // What another erased was to be gone, also from what this one could not write before.
         if isOpen, read.beginning.erasure != fold.beginning.erasure { owed = [] }
-        (file, fold, end, size, isOpen) = (opened, read, scan.end, bytes.count, true)
+        (file, fold, end, size, isOpen) = (opened, read, scan.end, length, true)
         image = JournalImage(journal: scan.journal ?? 0)
         (damagedRanges, uncut) = (scan.damage, [])
         needsRewrite = !hasBegun
@@ -54,18 +52,15 @@ extension Journal {
 
     /// Reads what others appended.
     private mutating func readOn(_ file: OpenFile, to size: Int) throws(StoreError) {
-        let bytes = try file.read(end..<size)
         var scan = JournalScan(start: end, journal: image.journal == 0 ? nil : image.journal)
         var (fold, uncut) = (fold, uncut)
-        bytes.withUnsafeBytes { bytes in
-            scan.read(bytes) { kind, payload in
-                // Its own, which it still owes, must not count twice.
-                if kind == .changes, let own = uncut.first, own.elementsEqual(payload) {
-                    uncut.removeFirst()
-                    return true
-                }
-                return fold.apply(kind, payload)
+        try scan.read(file, to: size) { kind, payload in
+            // Its own, which it still owes, must not count twice.
+            if kind == .changes, let own = uncut.first, own.elementsEqual(payload) {
+                uncut.removeFirst()
+                return true
             }
+            return fold.apply(kind, payload)
         }
         (self.fold, self.uncut, end) = (fold, uncut, scan.end)
         damagedRanges += scan.damage

@@ -10,32 +10,56 @@ struct JournalScan {
     /// What is damaged, in places of the file.
     private(set) var damage: [Range<Int>] = []
 
-    private let start: Int
+    /// Where in the file the part at hand begins.
+    private var start: Int
 
-    /// A scan of bytes that begin at a place in the file.
+    /// A scan that begins at a place in the file.
     init(start: Int, journal: UInt32?) {
         (self.start, self.journal) = (start, journal)
         end = start
     }
 
-    /// Hands over each record; one that `take` refuses is damaged, too.
+    /// Goes through a file up to a size and hands over each record; one that `take` refuses is damaged, too.
+    ///
+    /// So many bytes are in memory at a time, or as many as the longest record has.
     mutating func read(
+        _ file: OpenFile,
+        to size: Int,
+        part: Int = 64 * 1024,
+        _ take: (RecordKind, UnsafeRawBufferPointer) -> Bool
+    ) throws(StoreError) {
+        var length = part
+        while start < size {
+            let range = start..<min(size, start + length)
+            let bytes = try file.read(range)
+            let isLast = bytes.count < range.count || range.upperBound == size
+            let done = bytes.withUnsafeBytes { read($0, isLast: isLast, take) }
+            if isLast { return }
+            start += done
+            length = done == 0 ? 2 * length : part
+        }
+    }
+
+    /// Returns where it stopped: at the end, or before what may go on beyond it.
+    private mutating func read(
         _ bytes: UnsafeRawBufferPointer,
-        _ take: (RecordKind, UnsafeRawBufferPointer) throws -> Bool
-    ) rethrows {
+        isLast: Bool,
+        _ take: (RecordKind, UnsafeRawBufferPointer) -> Bool
+    ) -> Int {
         var place = 0
         while place < bytes.count {
+            if !isLast, place &+ RecordHeader.length > bytes.count { return place }
             guard let header = header(bytes, place) else {
-                if isTorn(bytes, place) { return }
-                place = skip(bytes, from: place)
+                if isTorn(bytes, place) { return place }
+                place = skip(bytes, from: place, isLast: isLast)
                 continue
             }
             let payload = (place &+ RecordHeader.length)..<(place &+ RecordHeader.length &+ header.count)
-            if payload.upperBound > bytes.count { return }
+            if payload.upperBound > bytes.count { return place }
             journal = header.journal
             let part = UnsafeRawBufferPointer(rebasing: bytes[payload])
             if CRC32C.checksum(part) == header.checksum, let kind = RecordKind(rawValue: header.kind),
-                try take(kind, part)
+                take(kind, part)
             {
                 end = start + payload.upperBound
             } else {
@@ -43,6 +67,7 @@ struct JournalScan {
             }
             place = payload.upperBound
         }
+        return place
     }
 
     private func header(_ bytes: UnsafeRawBufferPointer, _ place: Int) -> RecordHeader? {
@@ -56,10 +81,11 @@ struct JournalScan {
         return rest.count < RecordHeader.length && zip(rest, RecordHeader.mark).allSatisfy { $0 == $1 }
     }
 
-    /// The place of the next record after one where there is none.
-    private mutating func skip(_ bytes: UnsafeRawBufferPointer, from place: Int) -> Int {
+    /// The place of the next record after one where there is none, or that from which a header may go on beyond the bytes.
+    private mutating func skip(_ bytes: UnsafeRawBufferPointer, from place: Int, isLast: Bool) -> Int {
         var next = place + 1
-        while next < bytes.count, header(bytes, next) == nil { next += 1 }
+        let last = isLast ? bytes.count : bytes.count - RecordHeader.length + 1
+        while next < last, header(bytes, next) == nil { next += 1 }
         addDamage(place..<next)
         return next
     }

@@ -10,6 +10,8 @@ package actor JournalStore: Store {
     private var journal: Journal
     /// The appends that go together in the next write.
     private var waiting: AppendGroup?
+    /// How many went together in the last write.
+    private var lastCount = 1
     private var willCompact = false
     private var writer = ByteWriter()
     private let encoder = JSONEncoder()
@@ -33,7 +35,7 @@ package actor JournalStore: Store {
     }
 
     package func contents() throws -> StoreContents {
-        try? write(waiting)
+        write(waiting)
         return try journal.contents()
     }
 
@@ -42,19 +44,36 @@ package actor JournalStore: Store {
         let payload = payload(of: records)
         if payload.isEmpty, waiting == nil, !journal.isBehind { return try records.throwFailure() }
         let group = waiting ?? AppendGroup()
-        waiting = group
         if !payload.isEmpty { group.payloads.append(payload) }
         if records.contains(.clearEvents) { group.leavesNothingCleared = true }
-        // Those who came during the last write are before this one in the queue, and join the group.
-        await executor.turn()
-        if group.result == nil { try? write(group) }
+        if waiting != nil {
+            await withCheckedContinuation { group.add($0) }
+        } else {
+            await lead(group)
+        }
         try group.result?.get()
         try records.throwFailure()
     }
 
+    /// Writes a group once those have joined it who are about to.
+    ///
+    /// Those who came during the last write are before this one in the queue. Those whom it answered are on their way back
+    /// if they write again at once: without them two halves would take turns, each with a sync of its own. A few turns of
+    /// the queue are short beside a sync, and where nobody comes the next one waits no longer.
+    private func lead(_ group: AppendGroup) async {
+        waiting = group
+        let most = 4 * lastCount
+        var turns = 0
+        repeat {
+            await executor.turn()
+            turns += 1
+        } while group.result == nil && group.payloads.count < lastCount && turns < most
+        write(group)
+    }
+
     package func erase() throws {
         // What waits came before and is erased with the rest.
-        try? write(waiting)
+        write(waiting)
         try journal.erase()
     }
 
@@ -64,12 +83,15 @@ package actor JournalStore: Store {
         return writer.bytes
     }
 
-    private func write(_ group: AppendGroup?) throws {
+    private func write(_ group: AppendGroup?) {
         guard let group, group.result == nil else { return }
         waiting = nil
-        group.result = Result { () throws(StoreError) in
-            try journal.append(group.payloads, leavingNothingElse: group.leavesNothingCleared)
-        }
+        lastCount = max(1, group.payloads.count)
+        group.end(
+            with: Result { () throws(StoreError) in
+                try journal.append(group.payloads, leavingNothingElse: group.leavesNothingCleared)
+            }
+        )
         if journal.isCompactionDue, !willCompact {
             willCompact = true
             // After those who wait for this write have heard of it.
