@@ -40,6 +40,8 @@ final class OneAnswer: OnboardingRenderer, OnboardingControllerDelegate {
             onInput?(UserInput(on: state, .proceed()))
             await controller.settled()
         }
+        // What is still to be written would come after the directory is gone.
+        try await client.flush()
     }
 }
 
