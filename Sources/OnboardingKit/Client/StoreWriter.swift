@@ -87,18 +87,16 @@ final class StoreWriter {
     }
 
     private func append(_ records: [StoreRecord]) async throws {
-        if let beginning = owedBeginning {
-            do {
-                try await store.erase()
-                owedBeginning = nil
-            } catch {
-                // They are of the time after, and wait with what comes next.
-                waiting = records + waiting
-                throw error
-            }
-            try await store.append(beginning)
+        guard let beginning = owedBeginning else { return try await store.append(records) }
+        do {
+            try await store.erase()
+        } catch {
+            // They are of the time after, and wait with what comes next.
+            waiting = records + waiting
+            throw error
         }
-        try await store.append(records)
+        owedBeginning = nil
+        try await store.append(beginning + records)
     }
 
     /// Returns once everything handed in so far is on disk.
