@@ -38,7 +38,7 @@ struct JournalDamageTests {
         let without = written.appends.indices.map { record in
             StoreContents(after: written.appends[..<record] + written.appends[(record + 1)...])
         }
-        for _ in 0..<10_000 {
+        for _ in 0..<Sanitizer.few(10_000) {
             let (place, bit) = (
                 Int.random(in: 0..<written.bytes.count, using: &generator), Int.random(in: 0..<8, using: &generator)
             )
@@ -69,7 +69,7 @@ struct JournalDamageTests {
     func rubbish() throws {
         let written = try Written()
         var generator = SeededGenerator(seed: .forThisRun)
-        for round in 0..<500 {
+        for round in 0..<Sanitizer.few(500) {
             let start = Int.random(in: 0..<written.bytes.count, using: &generator)
             let count = min(Int.random(in: 1...400, using: &generator), written.bytes.count - start)
             var bytes = written.bytes

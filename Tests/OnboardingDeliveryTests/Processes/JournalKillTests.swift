@@ -8,7 +8,7 @@ import Testing
 @Suite("A writer whose process is killed")
 struct JournalKillTests {
     /// A start takes many times as long under a sanitizer.
-    static let killsOfOneStore = ProcessInfo.processInfo.environment["ONBOARDING_SANITIZER"] == nil ? 50 : 5
+    static let killsOfOneStore = Sanitizer.isOn ? 5 : 50
     static let changesOfOneStore = 10 * killsOfOneStore
 
     @Test(

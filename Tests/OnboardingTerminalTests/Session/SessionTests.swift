@@ -84,8 +84,7 @@ struct SessionTests {
     }
 
     /// The thread sanitizer takes crashes for itself, so what the kit does then cannot be seen under it.
-    private static let isSanitized = ProcessInfo.processInfo.environment["ONBOARDING_SANITIZER"] != nil
-    private static let signals = [SIGTERM, SIGHUP, SIGINT] + (isSanitized ? [] : [SIGSEGV])
+    private static let signals = [SIGTERM, SIGHUP, SIGINT] + (Sanitizer.isOn ? [] : [SIGSEGV])
 
     @Test("A signal that ends the process gives the terminal back", arguments: signals)
     func signal(number: Int32) async throws {
@@ -100,7 +99,7 @@ struct SessionTests {
 
     @Test(
         "A crash is reported on a terminal that was given back",
-        .enabled(if: !isSanitized, "the sanitizer reports crashes itself")
+        .enabled(if: !Sanitizer.isOn, "the sanitizer reports crashes itself")
     )
     func crash() async throws {
         let terminal = try await halfTyped(
