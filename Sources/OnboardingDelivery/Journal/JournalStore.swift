@@ -62,7 +62,7 @@ package actor JournalStore: Store {
     /// the queue are short beside a sync, and where nobody comes the next one waits no longer.
     private func lead(_ group: AppendGroup) async {
         waiting = group
-        let most = 4 * lastCount
+        let most = min(4 * lastCount, 128)
         var turns = 0
         repeat {
             await executor.turn()

@@ -94,10 +94,7 @@ package struct PathWalk {
         case .end: return .end
         case .following: return firstShown(from: index + 1).map(Step.screen) ?? .end
         case .screen(let id):
-            // Mostly the goal is the next screen, which is found without a look into the index.
-            let next = index + 1
-            let isNext = next < flow.screens.count && flow.screens[next].id == id
-            guard let goal = isNext ? next : flow.indexOfScreen[id] else {
+            guard let goal = flow.indexOfScreen[id] else {
                 return .dangling(id: id, instead: firstShown(from: index + 1))
             }
             return firstShown(from: goal).map(Step.screen) ?? .end

@@ -26,11 +26,10 @@ struct KeptReader {
         var kept = Kept(profile: profile())
         kept.runs = runs("run")
         kept.edits = runs("edit")
-        for (key, _) in contents.items where key.hasPrefix(KeptKey.offer) {
-            kept.offers[String(key.dropFirst(KeptKey.offer.count))] = decode(key)
+        for key in contents.items.keys {
+            if let flow = key.rest(after: KeptKey.offer) { kept.offers[flow] = decode(key) }
         }
-        // What was said and cannot be read may have been a no.
-        kept.consent = decode(KeptKey.consent) ?? (contents.items[KeptKey.consent] == nil ? .pending : .denied)
+        kept.consent = consent()
         // A damaged counter near the largest number would trap at the next event.
         let sequence = contents.items[KeptKey.eventSequence].flatMap { Int($0) } ?? contents.events.count
         kept.nextEventSequence = min(max(sequence, 0), 1 << 53)
@@ -42,6 +41,14 @@ struct KeptReader {
         if let item = try? decoder.decode(Item.self, from: Data(json.utf8)) { return item }
         damaged[key] = json
         return nil
+    }
+
+    private mutating func consent() -> Consent {
+        guard contents.items[KeptKey.consent] != nil else { return .pending }
+        if let consent: Consent = decode(KeptKey.consent) { return consent }
+        // What was said and cannot be read may have been a no.
+        mending += [.keep(Consent.denied, KeptKey.consent), .clearEvents]
+        return .denied
     }
 
     // MARK: Profile
@@ -114,7 +121,9 @@ struct KeptReader {
             visits: row(key.prefix(.visit), keys),
             undeliveredActions: row(key.prefix(.report), keys)
         )
-        if damaged.count > known {
+        // Where a visit is gone, those after it have other places than on disk.
+        let isInRow = state.visits.indices.allSatisfy { contents.items[key.part(.visit, String($0))] != nil }
+        if damaged.count > known || !isInRow {
             mending += keys.map { .remove(key: $0) } + key.records(keeping: state, insteadOf: nil)
         }
         return state
@@ -122,7 +131,7 @@ struct KeptReader {
 
     private mutating func parts<Part: Decodable>(_ prefix: String, _ keys: [String]) -> [String: Part] {
         var parts: [String: Part] = [:]
-        for key in keys where key.hasPrefix(prefix) { parts[String(key.dropFirst(prefix.count))] = decode(key) }
+        for key in keys { if let id = key.rest(after: prefix) { parts[id] = decode(key) } }
         return parts
     }
 
@@ -135,13 +144,19 @@ struct KeptReader {
 extension KeptKey.Run {
     /// The flow of a run of a kind that a key belongs to.
     fileprivate static func flow(ofKey key: String, _ kind: String) -> String? {
-        guard key.hasPrefix(kind), let slash = key.firstIndex(of: "/") else { return nil }
-        let rest = key[key.index(after: slash)...]
-        switch key[..<slash] {
-        case kind[...], "\(kind).start": return String(rest)
-        default:
-            let isPart = Part.allCases.contains { key[..<slash] == "\(kind).\($0.rawValue)" }
-            return isPart ? rest.firstIndex(of: "\u{1F}").map { String(rest[..<$0]) } : nil
+        for prefix in ["\(kind)/", "\(kind).start/"] {
+            if let flow = key.rest(after: prefix) { return flow }
         }
+        let rest = Part.allCases.lazy.compactMap { key.rest(after: "\(kind).\($0.rawValue)/") }.first
+        return rest.flatMap { rest in
+            rest.utf8.firstIndex(of: 0x1F).map { String(rest[..<$0]) }
+        }
+    }
+}
+
+extension String {
+    /// What stands after a prefix, by bytes: an id may begin with a mark that joins the character before it.
+    fileprivate func rest(after prefix: String) -> String? {
+        utf8.starts(with: prefix.utf8) ? String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : nil
     }
 }

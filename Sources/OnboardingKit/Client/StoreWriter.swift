@@ -9,10 +9,11 @@ final class StoreWriter {
     private var following: Task<Void, any Error>?
     private var waiters: [CheckedContinuation<Void, any Error>] = []
     private var isWriting = false
-    private var isErasing = false
     /// What the store begins with once it is erased, where that is still to be done.
     private var owedBeginning: [StoreRecord]?
-    /// Who waits for the end of a write or an erasure.
+    /// Counts erasures, so that nothing of the time before one is written after it.
+    private var era = 0
+    /// Who waits for the end of a write.
     private let end = Waiters()
 
     init(store: any Store) { self.store = store }
@@ -25,7 +26,7 @@ final class StoreWriter {
         let before = current
         let task = Task { [self] in
             if let before { _ = await before.result }
-            while isWriting || isErasing { await end.wait() }
+            while isWriting { await end.wait() }
             isWriting = true
             defer {
                 isWriting = false
@@ -53,7 +54,7 @@ final class StoreWriter {
     /// Where no write is under way they are written in the caller's own task, together with those that wait, and that task
     /// leaves the main actor only where the store does. Throws `StoreError` when they could not be written.
     func writeAndWait(_ records: [StoreRecord]) async throws {
-        guard current == nil, !isWriting, !isErasing else {
+        guard current == nil, !isWriting else {
             write(records)
             return try await withCheckedThrowingContinuation { waiters.append($0) }
         }
@@ -75,26 +76,26 @@ final class StoreWriter {
     func erase(before records: [StoreRecord]) async throws {
         // What is handed in from now on is written after.
         waiting = []
-        while isErasing { await end.wait() }
-        isErasing = true
-        defer {
-            isErasing = false
-            end.resume()
-        }
-        while isWriting { await end.wait() }
         owedBeginning = records
-        try await append([])
+        era += 1
+        try await flush()
     }
 
+    /// Whether the store is still to be erased.
+    var owesErasure: Bool { owedBeginning != nil }
+
     private func append(_ records: [StoreRecord]) async throws {
-        guard let beginning = owedBeginning else { return try await store.append(records) }
+        guard owesErasure else { return try await store.append(records) }
+        let now = era
         do {
             try await store.erase()
         } catch {
             // They are of the time after, and wait with what comes next.
-            waiting = records + waiting
+            if era == now { waiting = records + waiting }
             throw error
         }
+        // Another erasure came meanwhile: it is done next, and these go with the rest.
+        guard era == now, let beginning = owedBeginning else { return }
         owedBeginning = nil
         try await store.append(beginning + records)
     }

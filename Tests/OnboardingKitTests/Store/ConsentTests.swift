@@ -48,9 +48,12 @@ struct ConsentTests {
     @Test("That cannot be read any more counts as denied")
     func damaged() async throws {
         let store = MemoryStore()
-        try store.append([.set(key: "consent", json: #""perhaps""#)])
+        try store.append([.set(key: "consent", json: #""perhaps""#), .event(json: "{}")])
         let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
         #expect(client.consent == .denied && client.damage.map(\.file) == ["consent"])
+        let next = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        #expect(next.consent == .denied && next.damage.isEmpty)
+        #expect(try await next.events().isEmpty)
     }
 
     @Test("Granted after it was denied keeps events again, from then on")

@@ -80,6 +80,41 @@ struct ErasureTests {
         #expect(client.profile.firstName == nil && client.profile.lastName == "Hopper")
     }
 
+    @Test("Does not wait for ever where its task is cancelled, and is done all the same")
+    func cancelled() async throws {
+        let store = GatedStore()
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        let before = client.profile.profileId
+        await store.close()
+        client.appDidOpen()
+        await store.appendIsWaiting()
+        let erasure = Task { try await client.eraseAll() }
+        erasure.cancel()
+        await store.open()
+        try await erasure.value
+        let kept = await store.contents().kept
+        #expect(kept.profile == client.profile && kept.profile.profileId != before)
+    }
+
+    @Test("Twice takes with it what was changed in between, in the store and in memory")
+    func twice() async throws {
+        let store = StubbornStore()
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        await store.refuseErasure(true)
+        func change(_ name: String) -> ProfileParameters { ProfileParameters.Builder().with(firstName: name).build() }
+        _ = try? await client.eraseAll()
+        // These are under way, or wait, while the second begins.
+        let first = Task { try? await client.updateProfile(params: change("Ada")) }
+        let second = Task { try? await client.eraseAll() }
+        let third = Task { try? await client.updateProfile(params: change("Grace")) }
+        for task in [first, second, third] { _ = await task.value }
+        await #expect(throws: StoreError.self) { _ = try await client.events() }
+        await store.refuseErasure(false)
+        try await client.flush()
+        #expect(await store.contents().kept.profile == client.profile)
+        #expect(client.profile.firstName == "Grace")
+    }
+
     @Test("A flow is played again from its start")
     func playedAgain() async throws {
         let stage = try await played()

@@ -89,6 +89,47 @@ struct KeptPartsTests {
         #expect(store.contents().kept.runs == client.kept.runs)
     }
 
+    @Test("Of a run with a visit gone the others stay, and what comes next takes the place of none")
+    func gap() async throws {
+        let (store, run) = try await kept()
+        try store.append([.remove(key: "run.visit/trip\u{1F}0")])
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        #expect(client.kept.runs["trip"]?.visits == Array(run.visits.dropFirst()))
+        let renderer = ScriptedRenderer()
+        let controller = client.controller(for: try Flow.trip())
+        controller.present(on: renderer)
+        await controller.settled()
+        renderer.choose("level", "hard")
+        renderer.proceed()
+        await controller.settled()
+        try await client.flush()
+        #expect(store.contents().kept.runs == client.kept.runs)
+        #expect(store.contents().kept.runs["trip"]?.visits.map(\.screen) == ["level", "gear"])
+    }
+
+    @Test(
+        "A flow whose id begins with a mark, or holds a slash, is found again",
+        arguments: ["\u{301}a", "a/b", "run.start/x"]
+    )
+    func ids(id: String) async throws {
+        let store = MemoryStore()
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        let text = Flow.tripDocument.replacingOccurrences(of: #""id": "trip""#, with: "\"id\": \"\(id)\"")
+        let renderer = ScriptedRenderer()
+        let controller = client.controller(for: try Flow(reading: text))
+        controller.present(on: renderer)
+        await controller.settled()
+        renderer.type("name", "Ada")
+        renderer.proceed()
+        await controller.settled()
+        renderer.skip()
+        await controller.settled()
+        try await client.flush()
+        let read = store.contents().kept
+        #expect(read.runs == client.kept.runs && read.runs[id]?.answers["name"] == .text("Ada"))
+        #expect(read.offers == client.kept.offers && read.offers.keys.contains(id))
+    }
+
     @Test("Of a run whose head or start is gone nothing gets into the next", arguments: ["run/trip", "run.start/trip"])
     func orphans(key: String) async throws {
         let (store, run) = try await kept()
