@@ -24,8 +24,8 @@ struct ByteReader {
         return nil
     }
 
-    /// A number that counts something.
-    mutating func count() -> Int? { number().flatMap { Int(exactly: $0) } }
+    /// A number that counts something; nil where it is so large that counting on could pass the largest one.
+    mutating func count() -> Int? { number().flatMap { $0 <= 1 << 53 ? Int($0) : nil } }
 
     mutating func signed() -> Int64? {
         number().map { Int64(bitPattern: $0 >> 1) ^ -Int64(bitPattern: $0 & 1) }

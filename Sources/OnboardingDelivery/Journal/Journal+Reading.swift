@@ -83,8 +83,9 @@ extension Journal {
     }
 
     /// Copies what is damaged into a file of its own, and reports it.
-    mutating func setAsideDamage() throws(StoreError) {
-        guard let file, !damagedRanges.isEmpty else { return }
+    @discardableResult
+    mutating func setAsideDamage() throws(StoreError) -> String? {
+        guard let file, !damagedRanges.isEmpty else { return nil }
         var bytes: [UInt8] = []
         for range in damagedRanges { bytes += try file.read(range) }
         let path = try writeAside(bytes)
@@ -94,6 +95,7 @@ extension Journal {
             damage.append(StoreError(operation: .read, file: place.journal, reason: reason))
         }
         (damagedRanges, damageLeft) = ([], [])
+        return path
     }
 
     private func writeAside(_ bytes: [UInt8]) throws(StoreError) -> String {

@@ -119,7 +119,21 @@ extension Journal {
     /// Puts a new file in the journal's place that holds a state and nothing else. After it is owed what is said, or what
     /// was before.
     mutating func rewrite(_ whole: JournalFold, owing: [[UInt8]]? = nil) throws(StoreError) {
-        try setAsideDamage()
+        let (old, ranges, left, told) = (file, damagedRanges, damageLeft, damage)
+        let aside = try setAsideDamage()
+        do throws(StoreError) {
+            try replaceFile(whole, owing: owing)
+        } catch {
+            if let aside, file === old {
+                // The damage is still in its place; else each attempt would leave another copy behind.
+                try? files.remove(aside)
+                (damagedRanges, damageLeft, damage) = (ranges, left, told)
+            }
+            throw error
+        }
+    }
+
+    private mutating func replaceFile(_ whole: JournalFold, owing: [[UInt8]]?) throws(StoreError) {
         var image = JournalImage(journal: .random(in: 1 ... .max))
         image.add(whole)
         do { try files.remove(place.new) } catch { throw StoreError(.write, place.new, error) }

@@ -20,6 +20,6 @@ extension StoreContents {
         else { return nil }
         self.items = Dictionary(items.map { ($0.key, $0.value.text) }, uniquingKeysWith: { first, _ in first })
         self.events = events.map(\.text)
-        dropped.count = json["eventsDropped"]?.integer ?? 0
+        dropped.count = min(max(json["eventsDropped"]?.integer ?? 0, 0), 1 << 53)
     }
 }

@@ -28,7 +28,7 @@ extension FlowCoordinator {
                 Picture(src: $0.src, alt: texts.filled(texts.localizer.alt(of: screen, $0.alt)))
             },
             elements: elements,
-            progress: state.completedAt == nil ? visit.progress : 1,
+            progress: state.completedAt == nil ? min(1, max(0, visit.progress)) : 1,
             canGoBack: canGoBack,
             canSkip: canSkip,
             canContinue: elements.allSatisfy { $0.problem == nil },

@@ -36,7 +36,7 @@ extension RunState {
 
         /// Whether its counters can go on counting; what a person does never comes near the bound.
         package var hasSoundCounters: Bool {
-            let sound = 0...(1 << 53)
+            let sound = 0...(1 << 52)
             return sound.contains(visitCount) && sound.contains(nextSequence)
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import OnboardingValues
 import TestSupport
 import Testing
@@ -28,6 +29,35 @@ struct JournalDamageTests {
             }
             (bytes, self.ends, self.appends) = (fixture.disk[JournalFixture.journal] ?? [], ends, appends)
         }
+    }
+
+    @Test("A first record that counts too far is damaged, and nothing traps at the next day or event")
+    func counts() throws {
+        for reason in 0..<2 {
+            var beginning = JournalBeginning()
+            if reason == 0 { beginning.day = .max } else { beginning.dropped.count = .max }
+            var writer = ByteWriter()
+            beginning.put(into: &writer)
+            #expect(writer.bytes.withUnsafeBytes { JournalBeginning($0) } == nil)
+        }
+    }
+
+    @Test("Is copied aside once, however often the new file cannot be put in its place")
+    func copies() throws {
+        let fixture = JournalFixture()
+        var journal = fixture.opened()
+        for number in 0..<3 { try journal.keep(StoreRecord.change(number)) }
+        var bytes = try #require(fixture.disk[JournalFixture.journal])
+        bytes[bytes.count / 2] ^= 1
+        let damaged = JournalFixture(disk: MemoryDisk([JournalFixture.journal: bytes]))
+        damaged.disk.setFault { call, _ in if case .rename = call { .error(ENOSPC) } else { nil } }
+        for _ in 0..<3 {
+            #expect(try damaged.reopened().damage.count == 1)
+            #expect(damaged.disk.files.keys.filter { $0.contains(".damaged-") } == [])
+        }
+        damaged.disk.setFault(nil)
+        for _ in 0..<2 { _ = try damaged.reopened() }
+        #expect(damaged.disk.files.keys.filter { $0.contains(".damaged-") }.count == 1)
     }
 
     @Test("Loses the one record in which a bit is another, and sets it aside; 10,000 bits")

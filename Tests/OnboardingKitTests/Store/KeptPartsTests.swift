@@ -130,6 +130,20 @@ struct KeptPartsTests {
         #expect(read.offers == client.kept.offers && read.offers.keys.contains(id))
     }
 
+    @Test("A bar stays a bar, whatever progress a visit is said to have", arguments: ["-5", "7", "1e100"])
+    func progress(text: String) async throws {
+        let (store, run) = try await kept()
+        var visit = try JSONValue(reading: JSONEncoder().encode(run.visits[1])).object ?? [:]
+        visit["progress"] = try JSONValue(reading: text)
+        try store.append([.set(key: "run.visit/trip\u{1F}1", json: JSONValue.object(visit).text)])
+        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        let renderer = ScriptedRenderer()
+        let controller = client.controller(for: try Flow.trip())
+        controller.present(on: renderer)
+        await controller.settled()
+        #expect((0...1).contains(try #require(renderer.screen?.progress)))
+    }
+
     @Test("Of a run whose head or start is gone nothing gets into the next", arguments: ["run/trip", "run.start/trip"])
     func orphans(key: String) async throws {
         let (store, run) = try await kept()
