@@ -43,7 +43,7 @@ struct JournalSharingTests {
     @Test("Comes to the same as the plain model, whoever writes, is opened or compacts, and in whatever order")
     func properties() async throws {
         let seed = UInt64.forThisRun
-        for round in UInt64(0)..<40 {
+        for round in UInt64(0)..<UInt64(Sanitizer.few(40)) {
             var generator = SeededGenerator(seed: seed &+ round)
             let fixture = JournalFixture()
             var stores = [fixture.opened(), fixture.opened()]

@@ -10,7 +10,7 @@ struct JournalProcessesTests {
     @Test("Bring each of 2 times 2,500 records there, once and in the order of each, also through compactions")
     func atOnce() async throws {
         let directory = TemporaryDirectory()
-        let (writers, count) = (["one", "two"], 2_500)
+        let (writers, count) = (["one", "two"], Sanitizer.isOn ? 500 : 2_500)
         let outcomes = try await withThrowingTaskGroup(of: Program.Outcome.self) { group in
             for writer in writers {
                 group.addTask {
@@ -24,7 +24,7 @@ struct JournalProcessesTests {
             #expect(outcome.lines == ["found 0"] + (0..<count).map { "kept \($0)" })
         }
         let contents = try await JournalStore(directory: directory.url).contents()
-        #expect(contents.events.count == 5_000 && Set(contents.events).count == 5_000)
+        #expect(contents.events.count == 2 * count && Set(contents.events).count == 2 * count)
         for writer in writers { #expect(WriterChange.count(of: writer, in: contents) == count) }
         #expect(contents.items.count == 8)
         // All that was written is more than ten times as much.
