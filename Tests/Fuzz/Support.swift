@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// What all targets share: the way in that libFuzzer calls, and the way to report.
 
 /// One input; libFuzzer calls it with bytes of its making.
@@ -7,11 +13,16 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// Ends the process, by which libFuzzer notices, when something does not hold that must.
+/// Says what does not hold that must.
 func require(_ condition: Bool, _ text: @autoclosure () -> String, _ details: @autoclosure () -> [String] = []) {
-    if condition { return }
-    // A crash is how libFuzzer learns of a finding and keeps the input; a thrown error would be lost on it.
-    fatalError(([text()] + details()).joined(separator: "\n  "))
+    if !condition { fail(([text()] + details()).joined(separator: "\n  ")) }
+}
+
+/// Says what is wrong and aborts: libFuzzer takes the signal for a finding and keeps the input. It knows no other way.
+func fail(_ text: String) -> Never {
+    print(text)
+    fflush(nil)
+    abort()
 }
 
 /// Numbers that follow from the input, so that a crash can be repeated (SplitMix64, Steele, Lea and Flood 2014).
