@@ -23,16 +23,13 @@ extension RunState {
 
     /// What changes with most steps.
     package struct Head: Hashable, Sendable, Codable {
-        let runId: String
+        package let runId: String
         let documentFingerprint: UInt64
         let rejections: [String: String]
         let visitCount: Int
         let nextSequence: Int
         let phase: Phase
         let isCompletionUndelivered: Bool
-
-        /// Whether both are of one run.
-        package func belongs(to start: Start) -> Bool { runId == start.runId }
 
         /// Whether its counters can go on counting; what a person does never comes near the bound.
         package var hasSoundCounters: Bool {

@@ -6,12 +6,24 @@ extension KeptKey.Run {
     /// The records that make what is kept of one state into what is kept of another: what differs, and nothing else.
     func records(keeping new: RunState?, insteadOf old: RunState?) -> [StoreRecord] {
         var records: [StoreRecord] = []
-        records.replace(start, old?.start, new?.start)
         records.replace(head, old?.head, new?.head)
-        records.replaceAll(old?.answers, new?.answers) { part(.answer, $0) }
-        records.replaceAll(old?.drafts, new?.drafts) { part(.draft, $0) }
-        records.replaceAll(old?.visits, new?.visits) { part(.visit, String($0)) }
-        records.replaceAll(old?.reportsBySequence, new?.reportsBySequence) { part(.report, String($0)) }
+        if let old, old.runId != new?.runId {
+            return records + parts(of: old.runId, old, nil) + (new.map { parts(of: $0.runId, nil, $0) } ?? [])
+        }
+        return records + (new.map { parts(of: $0.runId, old, $0) } ?? [])
+    }
+
+    private func parts(of runId: String, _ old: RunState?, _ new: RunState?) -> [StoreRecord] {
+        func key(_ part: Part) -> (String) -> String {
+            let prefix = prefix(part, of: runId)
+            return { prefix + $0 }
+        }
+        var records: [StoreRecord] = []
+        records.replace(start(of: runId), old?.start, new?.start)
+        records.replaceAll(old?.answers, new?.answers, key: key(.answer))
+        records.replaceAll(old?.drafts, new?.drafts, key: key(.draft))
+        records.replaceAll(old?.visitsByPlace, new?.visitsByPlace, key: key(.visit))
+        records.replaceAll(old?.reportsBySequence, new?.reportsBySequence, key: key(.report))
         return records
     }
 }
@@ -21,7 +33,7 @@ extension Profile {
     func records(insteadOf old: Profile?) -> [StoreRecord] {
         var records: [StoreRecord] = []
         records.replace(KeptKey.profile, old?.kept, kept)
-        records.replaceAll(old?.changes, changes) { KeptKey.profileChange + String($0) }
+        records.replaceAll(old?.changes.byPlace, changes.byPlace) { KeptKey.profileChange + $0 }
         return records
     }
 
@@ -34,9 +46,18 @@ struct KeptProfile: Hashable, Codable {
 }
 
 extension RunState {
-    fileprivate var reportsBySequence: [Int: StateUpdatedAction] {
-        let pairs = undeliveredActions.map { ($0.meta.sequence ?? 0, $0) }
+    fileprivate var visitsByPlace: [String: Visit] { visits.byPlace }
+
+    fileprivate var reportsBySequence: [String: StateUpdatedAction] {
+        let pairs = undeliveredActions.map { (String($0.meta.sequence ?? 0), $0) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })
+    }
+}
+
+extension Array {
+    /// Items in a row have their places for ids.
+    fileprivate var byPlace: [String: Element] {
+        Dictionary(uniqueKeysWithValues: enumerated().map { (String($0), $1) })
     }
 }
 
@@ -50,28 +71,15 @@ extension [StoreRecord] {
         append(new.map { .keep($0, key) } ?? .remove(key: key))
     }
 
-    fileprivate mutating func replaceAll<Id: Hashable, Item: Encodable & Hashable & Sendable>(
-        _ old: [Id: Item]?,
-        _ new: [Id: Item]?,
-        key: (Id) -> String
+    fileprivate mutating func replaceAll<Item: Encodable & Hashable & Sendable>(
+        _ old: [String: Item]?,
+        _ new: [String: Item]?,
+        key: (String) -> String
     ) {
         let (old, new) = (old ?? [:], new ?? [:])
         if old == new { return }
         for (id, item) in new where old[id] != item { append(.keep(item, key(id))) }
         for id in old.keys where new[id] == nil { append(.remove(key: key(id))) }
-    }
-
-    /// Items in a row have their places for ids.
-    fileprivate mutating func replaceAll<Item: Encodable & Hashable & Sendable>(
-        _ old: [Item]?,
-        _ new: [Item]?,
-        key: (Int) -> String
-    ) {
-        let (old, new) = (old ?? [], new ?? [])
-        if old == new { return }
-        for place in 0..<Swift.max(old.count, new.count) {
-            replace(key(place), old[checked: place], new[checked: place])
-        }
     }
 }
 

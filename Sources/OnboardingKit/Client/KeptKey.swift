@@ -12,13 +12,18 @@ enum KeptKey {
         let kind: String
         let flow: String
 
+        /// Says which run of the flow counts.
         var head: String { "\(kind)/\(flow)" }
-        var start: String { "\(kind).start/\(flow)" }
-        func part(_ part: Part, _ id: String) -> String { prefix(part) + id }
-        /// Ids hold no control characters, so that one parts them.
-        func prefix(_ part: Part) -> String { "\(kind).\(part.rawValue)/\(flow)\u{1F}" }
 
-        enum Part: String, CaseIterable { case answer, draft, visit, report }
+        /// The parts are keyed by their run, so that two clients that play a flow at once never mix theirs: that counts to
+        /// which the head belongs that was written last. Ids hold no control characters, so that one parts them.
+        func prefix(_ part: Part, of runId: String) -> String {
+            "\(kind).\(part.rawValue)/\(flow)\u{1F}\(runId)\u{1F}"
+        }
+
+        func start(of runId: String) -> String { prefix(.start, of: runId) }
+
+        enum Part: String, CaseIterable { case start, answer, draft, visit, report }
     }
 
     static func run(of flow: String) -> Run { Run(kind: "run", flow: flow) }

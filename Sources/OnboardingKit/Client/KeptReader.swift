@@ -98,35 +98,41 @@ struct KeptReader {
     }
 
     private mutating func run(_ key: KeptKey.Run, _ keys: [String]) -> RunState? {
-        if contents.items[key.start] == nil, let text = contents.items[key.head],
-            let whole = try? decoder.decode(RunState.self, from: Data(text.utf8)), whole.head.hasSoundCounters
+        guard let head: RunState.Head = decode(key.head), head.hasSoundCounters else { return setAside(keys) }
+        let start = key.start(of: head.runId)
+        if contents.items[start] == nil, let text = contents.items[key.head],
+            let whole = try? decoder.decode(RunState.self, from: Data(text.utf8))
         {
             mending += key.records(keeping: whole, insteadOf: nil)
             return whole
         }
-        guard let start: RunState.Start = decode(key.start), let head: RunState.Head = decode(key.head),
-            head.belongs(to: start), head.hasSoundCounters
-        else {
-            // Its parts must not get into the next run of the flow.
-            for part in keys { damaged[part] = contents.items[part] }
-            mending += keys.map { .remove(key: $0) }
-            return nil
-        }
+        guard let start: RunState.Start = decode(start) else { return setAside(keys) }
         let known = damaged.count
+        let prefixes = Dictionary(
+            uniqueKeysWithValues: KeptKey.Run.Part.allCases.map { ($0, key.prefix($0, of: head.runId)) }
+        )
+        func prefix(_ part: KeptKey.Run.Part) -> String { prefixes[part] ?? "" }
         let state = RunState(
             start: start,
             head: head,
-            answers: parts(key.prefix(.answer), keys),
-            drafts: parts(key.prefix(.draft), keys),
-            visits: row(key.prefix(.visit), keys),
-            undeliveredActions: row(key.prefix(.report), keys)
+            answers: parts(prefix(.answer), keys),
+            drafts: parts(prefix(.draft), keys),
+            visits: row(prefix(.visit), keys),
+            undeliveredActions: row(prefix(.report), keys)
         )
         // Where a visit is gone, those after it have other places than on disk.
-        let isInRow = state.visits.indices.allSatisfy { contents.items[key.part(.visit, String($0))] != nil }
+        let isInRow = state.visits.indices.allSatisfy { contents.items[prefix(.visit) + String($0)] != nil }
         if damaged.count > known || !isInRow {
-            mending += keys.map { .remove(key: $0) } + key.records(keeping: state, insteadOf: nil)
+            let own = keys.filter { key in prefixes.values.contains { key.rest(after: $0) != nil } }
+            mending += own.map { .remove(key: $0) } + key.records(keeping: state, insteadOf: nil)
         }
         return state
+    }
+
+    /// Without its head or its start a run cannot be gone on with.
+    private mutating func setAside(_ keys: [String]) -> RunState? {
+        for key in keys { damaged[key] = contents.items[key] }
+        return nil
     }
 
     private mutating func parts<Part: Decodable>(_ prefix: String, _ keys: [String]) -> [String: Part] {
@@ -144,9 +150,7 @@ struct KeptReader {
 extension KeptKey.Run {
     /// The flow of a run of a kind that a key belongs to.
     fileprivate static func flow(ofKey key: String, _ kind: String) -> String? {
-        for prefix in ["\(kind)/", "\(kind).start/"] {
-            if let flow = key.rest(after: prefix) { return flow }
-        }
+        if let flow = key.rest(after: "\(kind)/") { return flow }
         let rest = Part.allCases.lazy.compactMap { key.rest(after: "\(kind).\($0.rawValue)/") }.first
         return rest.flatMap { rest in
             rest.utf8.firstIndex(of: 0x1F).map { String(rest[..<$0]) }

@@ -1,4 +1,5 @@
 import Foundation
+import OnboardingDelivery
 import OnboardingKit
 import OnboardingTesting
 import TestSupport
@@ -23,6 +24,7 @@ final class Stage {
         clock: ManualClock = ManualClock(),
         ids: SequentialIds = SequentialIds(),
         delegate: RecordingDelegate = RecordingDelegate(),
+        store: (any Store)? = nil,
         configure: (inout OnboardingConfiguration) -> Void = { _ in }
     ) async throws {
         self.flow = try flow ?? .trip()
@@ -30,7 +32,7 @@ final class Stage {
         self.clock = clock
         self.ids = ids
         self.delegate = delegate
-        client = try await .open(directory, clock: clock, ids: ids, configure: configure)
+        client = try await .open(directory, clock: clock, ids: ids, store: store, configure: configure)
         controller = try client.controller(for: self.flow, mode: mode)
         controller.delegate = delegate
         controller.present(on: renderer)
@@ -93,11 +95,12 @@ final class Stage {
 }
 
 extension OnboardingClient {
-    /// A client with a clock that stands still and ids that count.
+    /// A client with a clock that stands still and ids that count, on a directory or on a store of the test's own.
     static func open(
-        _ directory: TemporaryDirectory,
+        _ directory: TemporaryDirectory = TemporaryDirectory(),
         clock: ManualClock = ManualClock(),
         ids: SequentialIds = SequentialIds(),
+        store: (any Store)? = nil,
         configure: (inout OnboardingConfiguration) -> Void = { _ in }
     ) async throws -> OnboardingClient {
         var configuration = OnboardingConfiguration(
@@ -108,7 +111,12 @@ extension OnboardingClient {
             makeSeed: { 7 }
         )
         configure(&configuration)
-        let client = try await OnboardingClient(configuration)
+        let client =
+            if let store {
+                try await OnboardingClient(configuration, store: store)
+            } else {
+                try await OnboardingClient(configuration)
+            }
         try await client.flush()
         withExtendedLifetime(directory) {}
         return client
