@@ -113,6 +113,7 @@ struct ControllerTests {
         controller.present(on: renderer)
         await controller.settled()
         await store.close()
+        renderer.type("name", "A")
         controller.close()
         await store.appendIsWaiting()
         renderer.type("name", "Ada")

@@ -9,6 +9,8 @@ final class StoreWriter {
     private var following: Task<Void, any Error>?
     private var waiters: [CheckedContinuation<Void, any Error>] = []
     private var isWriting = false
+    /// Whether a write is under way, or the last one failed, so that the store still has something to write.
+    private var isBehind = false
     /// What the store begins with once it is erased, where that is still to be done.
     private var owedBeginning: [StoreRecord]?
     /// Counts erasures, so that nothing of the time before one is written after it.
@@ -58,6 +60,8 @@ final class StoreWriter {
             write(records)
             return try await withCheckedThrowingContinuation { waiters.append($0) }
         }
+        // Going to the store and back takes longer than all that led to this.
+        if records.isEmpty, waiting.isEmpty, !isBehind, !owesErasure { return }
         // A task that was to write what waits finds nothing left, and hears from the store whether all of it is there.
         let batch = waiting + records
         waiting = []
@@ -85,7 +89,12 @@ final class StoreWriter {
     var owesErasure: Bool { owedBeginning != nil }
 
     private func append(_ records: [StoreRecord]) async throws {
-        guard owesErasure else { return try await store.append(records) }
+        isBehind = true
+        guard owesErasure else {
+            try await store.append(records)
+            isBehind = false
+            return
+        }
         let now = era
         do {
             try await store.erase()
@@ -98,6 +107,7 @@ final class StoreWriter {
         guard era == now, let beginning = owedBeginning else { return }
         owedBeginning = nil
         try await store.append(beginning + records)
+        isBehind = false
     }
 
     /// Returns once everything handed in so far is on disk.

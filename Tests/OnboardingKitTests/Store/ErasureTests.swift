@@ -99,17 +99,38 @@ struct ErasureTests {
     @Test("Twice takes with it what was changed in between, in the store and in memory")
     func twice() async throws {
         let store = StubbornStore()
-        let client = try await OnboardingClient(OnboardingConfiguration(storage: .memory), store: store)
+        let client = try await OnboardingClient.open(store: store)
         await store.refuseErasure(true)
         func change(_ name: String) -> ProfileParameters { ProfileParameters.Builder().with(firstName: name).build() }
         _ = try? await client.eraseAll()
-        // These are under way, or wait, while the second begins.
-        let first = Task { try? await client.updateProfile(params: change("Ada")) }
-        let second = Task { try? await client.eraseAll() }
-        let third = Task { try? await client.updateProfile(params: change("Grace")) }
-        for task in [first, second, third] { _ = await task.value }
         await #expect(throws: StoreError.self) { _ = try await client.events() }
+        // The change is under way while the second begins, and refused only then.
+        await store.holdErasure()
+        let first = Task { try? await client.updateProfile(params: change("Ada")) }
+        await store.erasureIsHeld()
+        let second = Task { try? await client.eraseAll() }
+        // A turn of the main actor, after which the second has begun.
+        while client.profile.firstName != nil { await Task.yield() }
+        let third = Task { try? await client.updateProfile(params: change("Grace")) }
+        await store.releaseErasure()
+        for task in [first, second, third] { _ = await task.value }
         await store.refuseErasure(false)
+        try await client.flush()
+        let kept = await store.contents()
+        #expect(kept.kept.profile == client.profile && client.profile.firstName == "Grace")
+        #expect(!kept.items.values.contains { $0.contains("Ada") })
+    }
+
+    @Test("Loses nothing of what is handed in while it is tried again and the disk refuses what comes after it")
+    func refusedAfterwards() async throws {
+        let store = StubbornStore()
+        let client = try await OnboardingClient.open(store: store)
+        await store.refuseErasure(true)
+        _ = try? await client.eraseAll()
+        await store.refuseErasure(false)
+        await store.refuseAppends(1)
+        let grace = ProfileParameters.Builder().with(firstName: "Grace").build()
+        await #expect(throws: StoreError.self) { try await client.updateProfile(params: grace) }
         try await client.flush()
         #expect(await store.contents().kept.profile == client.profile)
         #expect(client.profile.firstName == "Grace")
