@@ -22,8 +22,10 @@ extension KeptKey.Run {
         records.replace(start(of: runId), old?.start, new?.start)
         records.replaceAll(old?.answers, new?.answers, key: key(.answer))
         records.replaceAll(old?.drafts, new?.drafts, key: key(.draft))
-        records.replaceAll(old?.visitsByPlace, new?.visitsByPlace, key: key(.visit))
-        records.replaceAll(old?.reportsBySequence, new?.reportsBySequence, key: key(.report))
+        records.replaceAll(old?.visits, new?.visits, key: key(.visit))
+        if old?.undeliveredActions != new?.undeliveredActions {
+            records.replaceAll(old?.reportsBySequence, new?.reportsBySequence, key: key(.report))
+        }
         return records
     }
 }
@@ -33,7 +35,7 @@ extension Profile {
     func records(insteadOf old: Profile?) -> [StoreRecord] {
         var records: [StoreRecord] = []
         records.replace(KeptKey.profile, old?.kept, kept)
-        records.replaceAll(old?.changes.byPlace, changes.byPlace) { KeptKey.profileChange + $0 }
+        records.replaceAll(old?.changes, changes) { KeptKey.profileChange + $0 }
         return records
     }
 
@@ -46,18 +48,9 @@ struct KeptProfile: Hashable, Codable {
 }
 
 extension RunState {
-    fileprivate var visitsByPlace: [String: Visit] { visits.byPlace }
-
     fileprivate var reportsBySequence: [String: StateUpdatedAction] {
         let pairs = undeliveredActions.map { (String($0.meta.sequence ?? 0), $0) }
         return Dictionary(pairs, uniquingKeysWith: { _, last in last })
-    }
-}
-
-extension Array {
-    /// Items in a row have their places for ids.
-    fileprivate var byPlace: [String: Element] {
-        Dictionary(uniqueKeysWithValues: enumerated().map { (String($0), $1) })
     }
 }
 
@@ -80,6 +73,19 @@ extension [StoreRecord] {
         if old == new { return }
         for (id, item) in new where old[id] != item { append(.keep(item, key(id))) }
         for id in old.keys where new[id] == nil { append(.remove(key: key(id))) }
+    }
+
+    /// Items in a row have their places for ids.
+    fileprivate mutating func replaceAll<Item: Encodable & Hashable & Sendable>(
+        _ old: [Item]?,
+        _ new: [Item]?,
+        key: (String) -> String
+    ) {
+        let (old, new) = (old ?? [], new ?? [])
+        if old == new { return }
+        for place in 0..<Swift.max(old.count, new.count) where old[checked: place] != new[checked: place] {
+            replace(key(String(place)), old[checked: place], new[checked: place])
+        }
     }
 }
 
