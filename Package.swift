@@ -39,12 +39,20 @@ let package = Package(
         ),
         module("OnboardingDelivery", "OnboardingValues", "OnboardingActions", "OnboardingProfile"),
         module(
+            "OnboardingTargeting",
+            "OnboardingValues",
+            "OnboardingConditions",
+            "OnboardingActions",
+            "OnboardingProfile"
+        ),
+        module(
             "OnboardingKit",
             "OnboardingValues",
             "OnboardingConditions",
             "OnboardingActions",
             "OnboardingProfile",
             "OnboardingFlow",
+            "OnboardingTargeting",
             "OnboardingDelivery",
             resources: [.copy("PrivacyInfo.xcprivacy")]
         ),
@@ -76,6 +84,7 @@ let package = Package(
         tests(of: "OnboardingFlow", "OnboardingValues"),
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
+        tests(of: "OnboardingTargeting", "OnboardingProfile", "OnboardingConditions", "OnboardingValues"),
         tests(of: "OnboardingDelivery", "OnboardingValues", "JournalWriter"),
         tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
         .testTarget(

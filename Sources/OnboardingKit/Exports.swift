@@ -3,4 +3,5 @@
 @_exported import OnboardingDelivery
 @_exported import OnboardingFlow
 @_exported import OnboardingProfile
+@_exported import OnboardingTargeting
 @_exported import OnboardingValues

@@ -1,3 +1,5 @@
+package import OnboardingValues
+
 /// A part of a condition that can never hold because of how it is written.
 public struct ConditionFault: Error, Hashable, Sendable {
     /// What kind of fault it is.
@@ -24,6 +26,18 @@ public struct ConditionFault: Error, Hashable, Sendable {
         self.kind = kind
         self.path = path
         self.text = text
+    }
+}
+
+extension ConditionFault.Kind {
+    /// The rule that a document breaks by a condition with such a fault.
+    package var rule: DocumentIssue.Rule {
+        switch self {
+        case .unknownOperator: "unknown-operator"
+        case .badPattern: "bad-pattern"
+        case .wrongOperand: "wrong-operand"
+        case .notAnObject: "wrong-type"
+        }
     }
 }
 

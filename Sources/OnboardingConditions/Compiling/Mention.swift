@@ -17,4 +17,13 @@ package struct Mention: Hashable, Sendable {
     package let isNegated: Bool
     /// Whether the items of a list are compared, one by one, not the list.
     package let isOfItem: Bool
+
+    /// Whether the comparison says no to certain values, and so holds for one that is missing.
+    package var holdsForMissing: Bool {
+        switch operatorName {
+        case "$ne": !operand.isNull
+        case "$nin", "$nini": operand.array.map { !$0.contains(.null) } ?? false
+        default: false
+        }
+    }
 }

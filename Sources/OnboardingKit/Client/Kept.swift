@@ -1,6 +1,7 @@
 import Foundation
 import OnboardingFlow
 import OnboardingProfile
+import OnboardingTargeting
 
 /// What a client keeps in its store.
 struct Kept {
@@ -8,6 +9,8 @@ struct Kept {
     var runs: [String: RunState] = [:]
     var edits: [String: RunState] = [:]
     var offers: [String: OfferRecord] = [:]
+    /// What was drawn for audiences that are sticky, by its key.
+    var draws: [String: Draw] = [:]
     var consent = Consent.pending
     var nextEventSequence = 0
 }

@@ -1,3 +1,5 @@
+import OnboardingTargeting
+
 /// The keys of the items in the store.
 enum KeptKey {
     static let profile = "profile"
@@ -5,6 +7,7 @@ enum KeptKey {
     static let eventSequence = "eventSequence"
     static let consent = "consent"
     static let offer = "offer/"
+    static let draw = "draw/"
     static let damaged = "damaged/"
 
     /// The parts of the run of a flow, or of an edit.
@@ -24,6 +27,11 @@ enum KeptKey {
         func start(of runId: String) -> String { prefix(.start, of: runId) }
 
         enum Part: String, CaseIterable { case start, answer, draft, visit, report }
+    }
+
+    /// What was drawn for an audience: by its placement, segment and seed.
+    static func draw(_ audience: Audience, at placement: String) -> String {
+        "\(draw)\(placement)\u{1F}\(audience.segment.id)\u{1F}\(audience.seed)"
     }
 
     static func run(of flow: String) -> Run { Run(kind: "run", flow: flow) }

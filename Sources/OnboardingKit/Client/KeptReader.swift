@@ -2,6 +2,7 @@ import Foundation
 import OnboardingDelivery
 import OnboardingFlow
 import OnboardingProfile
+import OnboardingTargeting
 import OnboardingValues
 
 /// Reads what a store holds into what a client keeps.
@@ -28,6 +29,7 @@ struct KeptReader {
         kept.edits = runs("edit")
         for key in contents.items.keys {
             if let flow = key.rest(after: KeptKey.offer) { kept.offers[flow] = decode(key) }
+            if key.rest(after: KeptKey.draw) != nil { kept.draws[key] = decode(key) }
         }
         kept.consent = consent()
         // A damaged counter near the largest number would trap at the next event.

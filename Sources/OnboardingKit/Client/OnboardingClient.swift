@@ -3,6 +3,7 @@ public import OnboardingActions
 public import OnboardingDelivery
 import OnboardingFlow
 public import OnboardingProfile
+public import OnboardingTargeting
 public import OnboardingValues
 
 /// What outlives a run: the person's profile, the answers and runs of every flow, offers, and the log of events.
@@ -16,6 +17,9 @@ public final class OnboardingClient {
     /// What could not be read when the store was opened, or since, as far as `events()` came upon it, and where it was set
     /// aside; empty when all is well.
     public private(set) var damage: [StoreError] = []
+
+    /// What placements show to whom; the configuration's at first. A newer document can take its place at any time.
+    public var targeting: Targeting?
 
     var kept: Kept
     /// What of the profile breaks a limit, as it was found when the profile changed last.
@@ -49,6 +53,7 @@ public final class OnboardingClient {
 
     package init(_ configuration: OnboardingConfiguration, store: any Store) async throws {
         self.configuration = configuration
+        targeting = configuration.targeting
         self.store = store
         writer = StoreWriter(store: store)
         let contents = try await store.contents()

@@ -1,6 +1,7 @@
 public import Foundation
 public import OnboardingFlow
 public import OnboardingProfile
+public import OnboardingTargeting
 public import OnboardingValues
 
 /// How the kit works in a host: where it keeps things, in which language, and where time and ids come from.
@@ -48,6 +49,8 @@ public struct OnboardingConfiguration: Sendable {
     public var profileLimits: ProfileLimits
     /// What conditions of a flow see under `host.`, such as the app's version.
     public var hostAttributes: JSONObject
+    /// What placements show to whom; nil where the host asks for no placement.
+    public var targeting: Targeting?
     /// When a skipped flow is offered again.
     public var offers: OfferSchedule
     /// Whether typed text, e-mail addresses, phone numbers and dates may stand in events. The default is no.
@@ -69,6 +72,7 @@ public struct OnboardingConfiguration: Sendable {
         conventions: Conventions = .current,
         profileLimits: ProfileLimits = .standard,
         hostAttributes: JSONObject = [:],
+        targeting: Targeting? = nil,
         offers: OfferSchedule = OfferSchedule(),
         includesFreeText: Bool = false,
         openURL: @escaping @MainActor @Sendable (URL) -> Void = { _ in },
@@ -82,6 +86,7 @@ public struct OnboardingConfiguration: Sendable {
         self.conventions = conventions
         self.profileLimits = profileLimits
         self.hostAttributes = hostAttributes
+        self.targeting = targeting
         self.offers = offers
         self.includesFreeText = includesFreeText
         self.openURL = openURL

@@ -9,14 +9,3 @@ struct ConditionFaultRule: FlowRule {
         }
     }
 }
-
-extension ConditionFault.Kind {
-    fileprivate var rule: DocumentIssue.Rule {
-        switch self {
-        case .unknownOperator: "unknown-operator"
-        case .badPattern: "bad-pattern"
-        case .wrongOperand: "wrong-operand"
-        case .notAnObject: "wrong-type"
-        }
-    }
-}

@@ -27,17 +27,10 @@ struct MissingValueRule: FlowRule {
 
     private func relyingComparisons(in use: ConditionUse, of flow: Flow) -> [(mention: Mention, element: Element)] {
         let mentions = use.condition.mentions
-        let isRelying = { (mention: Mention) in
-            switch mention.operatorName {
-            case "$ne": !mention.operand.isNull
-            case "$nin", "$nini": mention.operand.array.map { !$0.contains(.null) } ?? false
-            default: false
-            }
-        }
-        guard mentions.contains(where: isRelying) else { return [] }
+        guard mentions.contains(where: \.holdsForMissing) else { return [] }
         let thoughtOf = Set(mentions.filter { $0.operatorName == "$exists" }.map(\.key))
         return flow.comparisonsOfAnswers(in: use).filter { mention, _ in
-            isRelying(mention) && !mention.isNegated && !mention.isOfItem && !thoughtOf.contains(mention.key)
+            mention.holdsForMissing && !mention.isNegated && !mention.isOfItem && !thoughtOf.contains(mention.key)
         }
     }
 }

@@ -1,11 +1,9 @@
-import OnboardingValues
-
 /// Gives each issue the line on which the value at its path begins or, where there is none, the nearest value around it.
-struct IssueLocator {
+package struct IssueLocator {
     private let paths: [[UInt8]]
     private var lines: [Int?]
 
-    static func located(_ issues: [DocumentIssue], in document: JSONNode) -> [DocumentIssue] {
+    package static func located(_ issues: [DocumentIssue], in document: JSONNode) -> [DocumentIssue] {
         if issues.isEmpty { return [] }
         let order = issues.indices.map { (path: Array(issues[$0].path.utf8), index: $0) }
             .sorted { $0.path.lexicographicallyPrecedes($1.path) }

@@ -1,11 +1,9 @@
-import OnboardingValues
-
 extension DocumentPlace {
     /// The place of a key in the object that stands here; `IssueLocator` finds its line.
-    func key(_ key: String) -> DocumentPlace { DocumentPlace(line: line, path: path.key(key)) }
+    package func key(_ key: String) -> DocumentPlace { DocumentPlace(line: line, path: path.key(key)) }
 
     /// An issue at a place inside what stands here, such as `$and[0].age.$gt`.
-    func issue(
+    package func issue(
         _ severity: DocumentIssue.Severity,
         _ rule: DocumentIssue.Rule,
         at inner: String,

@@ -1,0 +1,74 @@
+import OnboardingConditions
+import OnboardingValues
+
+/// A targeting document whose form is right, though what it names may not be there.
+struct TargetingDocument {
+    struct Entry<Value> {
+        let id: String
+        let value: Value
+        let place: DocumentPlace
+    }
+
+    struct Placement {
+        let audiences: [Audience]
+        let defaultContent: String
+        let defaultPlace: DocumentPlace
+    }
+
+    struct Audience {
+        let segment: String
+        let variations: [Shown]
+        let isDrawn: Bool
+        let seed: String?
+        let heldOut: Double
+        let stickyVersion: Int?
+        let place: DocumentPlace
+    }
+
+    struct Shown {
+        let content: String
+        let weight: Double
+        /// Where the content is named.
+        let place: DocumentPlace
+    }
+
+    var segments: [Entry<Condition>] = []
+    var placements: [Entry<Placement>] = []
+    var contents: [Entry<Content>] = []
+    var hostAttributes: [String] = []
+
+    /// What the document says, where it breaks no rule.
+    var targeting: Targeting {
+        let segments = segments.map { ($0.id, Segment(id: $0.id, condition: $0.value)) }
+        let byId = Dictionary(segments, uniquingKeysWith: { first, _ in first })
+        let placements = placements.map { ($0.id, placement($0, byId)) }
+        return Targeting(
+            segments: byId,
+            placements: Dictionary(placements, uniquingKeysWith: { first, _ in first }),
+            contents: Dictionary(contents.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first }),
+            hostAttributes: Set(hostAttributes)
+        )
+    }
+
+    private func placement(
+        _ entry: Entry<Placement>,
+        _ segments: [String: Segment]
+    ) -> OnboardingTargeting.Placement {
+        let audiences = entry.value.audiences.compactMap { audience in
+            segments[audience.segment].map { segment in
+                OnboardingTargeting.Audience(
+                    segment: segment,
+                    variations: audience.variations.map { Variation(show: $0.content, weight: $0.weight) },
+                    seed: audience.seed ?? entry.id,
+                    heldOut: audience.heldOut,
+                    stickyVersion: audience.stickyVersion
+                )
+            }
+        }
+        return OnboardingTargeting.Placement(
+            id: entry.id,
+            audiences: audiences,
+            defaultContent: entry.value.defaultContent
+        )
+    }
+}
