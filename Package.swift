@@ -56,11 +56,20 @@ let package = Package(
             "OnboardingDelivery",
             resources: [.copy("PrivacyInfo.xcprivacy")]
         ),
+        module(
+            "OnboardingMatrix",
+            "OnboardingValues",
+            "OnboardingConditions",
+            "OnboardingActions",
+            "OnboardingProfile",
+            "OnboardingFlow",
+            "OnboardingTargeting"
+        ),
         module("OnboardingTerminal", "OnboardingKit"),
         module("OnboardingTesting", "OnboardingKit"),
         .executableTarget(
             name: "onboarding",
-            dependencies: ["OnboardingTerminal"],
+            dependencies: ["OnboardingTerminal", "OnboardingMatrix"],
             path: "Sources/OnboardingCommand"
         ),
         .executableTarget(
@@ -85,6 +94,7 @@ let package = Package(
         tests(of: "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingProfile", "OnboardingActions", "OnboardingValues"),
         tests(of: "OnboardingTargeting", "OnboardingProfile", "OnboardingConditions", "OnboardingValues"),
+        tests(of: "OnboardingMatrix", "OnboardingKit", "OnboardingTesting"),
         tests(of: "OnboardingDelivery", "OnboardingValues", "JournalWriter"),
         tests(of: "OnboardingKit", "OnboardingTesting", "KillableHost"),
         .testTarget(

@@ -39,7 +39,8 @@ struct Arguments {
                     ? "name a file, or - for standard input" : "too many files: \(files.joined(separator: ", "))"
             )
         }
-        guard (files + [values["--answers"] ?? ""]).filter({ $0 == "-" }).count <= 1 else {
+        let named = ["--answers", "--targeting", "--profile"].compactMap { values[$0] }
+        guard (files + named).filter({ $0 == "-" }).count <= 1 else {
             throw CommandFailure.usage("standard input can be read only once; name a file for the rest")
         }
         self.files = files
@@ -48,6 +49,12 @@ struct Arguments {
 
     func has(_ option: String) -> Bool { values[option] != nil }
     func value(_ option: String) -> String? { values[option] }
+
+    /// The value of an option that has to be there; `example` is what stands behind it in the help.
+    func required(_ option: String, _ example: String) throws -> String {
+        guard let value = values[option] else { throw CommandFailure.usage("\(option) \(example) is missing; add it") }
+        return value
+    }
 
     /// The moment of `--today`, at noon, else the present.
     func moment() throws -> Moment {

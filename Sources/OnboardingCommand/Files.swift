@@ -21,6 +21,15 @@ enum Files {
         }
     }
 
+    /// A targeting document; with the mappings of the flows it goes with, segments may name only what these set.
+    static func targeting(_ path: String, mappings: [ProfileMapping] = []) throws -> Targeting {
+        do {
+            return try Targeting(reading: bytes(path), named: name(path), mappings: mappings)
+        } catch let error as TargetingError {
+            throw CommandFailure.atFault(error.description)
+        }
+    }
+
     /// The lines of a file, or of standard input, that are not blank; each as soon as it is there.
     static func forEachLine(_ path: String?, _ body: ([UInt8]) -> Void) throws {
         var line: [UInt8] = []

@@ -6,6 +6,7 @@ enum OnboardingCommand {
     private static let subcommands: [(name: String, type: any Subcommand.Type)] = [
         ("validate", ValidateCommand.self), ("path", PathCommand.self), ("run", RunCommand.self),
         ("decode", DecodeCommand.self), ("evaluate", EvaluateCommand.self), ("graph", GraphCommand.self),
+        ("resolve", ResolveCommand.self), ("matrix", MatrixCommand.self),
     ]
 
     static let help = """
@@ -17,6 +18,8 @@ enum OnboardingCommand {
           decode [FILE]                messages of any form, one a line, to the saved form
           evaluate [FILE]              conditions, one a line, to true or false
           graph FLOW                   a picture of every way through a flow
+          resolve                      what a placement shows to a person, and why
+          matrix FLOW                  what every set of answers leads to at a placement
           help [SUBCOMMAND]            this, or more about one of them
 
         A file named - is standard input. Results go to standard output, everything else to standard error.

@@ -4,7 +4,8 @@ import OnboardingTerminal
 /// `run`: plays a flow, in the terminal or by answers.
 enum RunCommand: Subcommand {
     static let help = """
-        onboarding run FLOW [--answers A.json] [--json] [--plain] [--today DATE] [--locale ID] [--seed N]
+        onboarding run FLOW [--answers A.json] [--targeting T] [--placement P] [--json] [--plain] [--today DATE]
+          [--locale ID] [--seed N]
 
         Plays a flow in the terminal, or by answers without asking. On a terminal it takes the whole screen: arrows move,
         space chooses, Enter goes on, Esc goes back, Ctrl-S skips and Ctrl-C leaves. Elsewhere it asks line by line: an
@@ -12,6 +13,8 @@ enum RunCommand: Subcommand {
         can be typed. Input that ends before the flow does gives status 1.
 
           --answers A.json  plays by these answers; what a screen does not accept ends the run with status 1
+          --targeting T     a targeting document, by which placements are resolved
+          --placement P     says at the end what this placement shows to the person, and why
           --json            a line for each thing an app's delegate receives; questions go to standard error
           --plain           asks line by line, also on a terminal that can do more
           --today DATE      the day, YYYY-MM-DD
@@ -21,6 +24,7 @@ enum RunCommand: Subcommand {
         """
     static let options: [String: Bool] = [
         "--answers": true, "--json": false, "--today": true, "--locale": true, "--seed": true, "--plain": false,
+        "--targeting": true, "--placement": true,
     ]
     static let files = 1...1
 
@@ -40,11 +44,13 @@ enum RunCommand: Subcommand {
             configuration.makeId = { ids.next() }
             configuration.makeSeed = { seed }
         }
+        configuration.targeting = try targeting(arguments, for: flow)
         let client = try await OnboardingClient(configuration)
         let controller = client.controller(for: flow)
         let isJSON = arguments.has("--json")
         let reporter = RunReporter(
             client: client,
+            placement: arguments.value("--placement"),
             isJSON: isJSON,
             asksPerson: answers == nil
         )
@@ -82,6 +88,16 @@ enum RunCommand: Subcommand {
             return .atFault
         }
         return .done
+    }
+
+    private static func targeting(_ arguments: Arguments, for flow: Flow) throws -> Targeting? {
+        guard let file = arguments.value("--targeting") else {
+            if arguments.has("--placement") { throw CommandFailure.usage("--placement needs --targeting T") }
+            return nil
+        }
+        let targeting = try Files.targeting(file, mappings: [flow.mapping])
+        if let placement = arguments.value("--placement") { try targeting.check(placement: placement) }
+        return targeting
     }
 
     private static func show(_ controller: OnboardingController, on renderer: any OnboardingRenderer) async {

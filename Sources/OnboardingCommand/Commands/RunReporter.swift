@@ -8,9 +8,11 @@ final class RunReporter: OnboardingControllerDelegate {
     private var outcome: [() -> Void] = []
     private(set) var isComplete = false
     private let client: OnboardingClient
+    private let placement: String?
 
-    init(client: OnboardingClient, isJSON: Bool, asksPerson: Bool) {
+    init(client: OnboardingClient, placement: String?, isJSON: Bool, asksPerson: Bool) {
         self.client = client
+        self.placement = placement
         self.isJSON = isJSON
         self.asksPerson = asksPerson
     }
@@ -21,7 +23,9 @@ final class RunReporter: OnboardingControllerDelegate {
         outcome = []
     }
 
-    private func print(_ callback: String, _ members: (String, JSONValue)...) {
+    private func print(_ callback: String, _ members: (String, JSONValue)...) { print(callback, members) }
+
+    private func print(_ callback: String, _ members: [(String, JSONValue)]) {
         guard isJSON else { return }
         var object: JSONObject = ["callback": .string(callback)]
         for (key, value) in members { object[key] = value }
@@ -46,6 +50,7 @@ final class RunReporter: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
         print("onPaywallAction", ("action", action.savedForm))
+        _ = client.resolve(action)
         controller.proceed(.next)
     }
 
@@ -69,7 +74,10 @@ final class RunReporter: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, didComplete result: OnboardingResult) {
         isComplete = true
-        print("didComplete", ("result", result.json), ("profile", client.profile.json))
+        let resolution = placement.flatMap { client.resolve(placement: $0) }
+        var members = [("result", result.json), ("profile", client.profile.json)]
+        if let resolution { members.append(("resolution", resolution.json)) }
+        print("didComplete", members)
         guard !isJSON else { return }
         // After questions a blank line sets the outcome off.
         let blank = asksPerson ? "\n" : ""
@@ -77,6 +85,7 @@ final class RunReporter: OnboardingControllerDelegate {
         outcome.append {
             Output.result(blank + "Answers\n" + result.json.indentedText + "\n\n")
             Output.result("Profile\n" + profile.indentedText + "\n")
+            if let resolution { Output.result("\nPlacement\n" + resolution.explanation + "\n") }
         }
     }
 }

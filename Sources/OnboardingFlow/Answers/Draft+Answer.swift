@@ -1,4 +1,4 @@
-import OnboardingValues
+package import OnboardingValues
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -55,6 +55,16 @@ extension Draft {
         }
         if let most = choice.maxSelections, chosen.count > most { throw .tooManyOptions(most) }
         return .choices(chosen)
+    }
+}
+
+extension Element {
+    /// Whether a screen accepts an answer, as it is.
+    package func accepts(_ answer: Answer, today: CalendarDate) -> Bool {
+        guard answer == .empty || answer.fits(self) else { return false }
+        let conventions = Conventions(locale: "en")
+        let draft = Draft(answer == .empty ? nil : answer, for: self, conventions: conventions)
+        return (try? draft.answer(for: self, conventions: conventions, today: today)) == answer
     }
 }
 

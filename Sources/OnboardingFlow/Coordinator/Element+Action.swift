@@ -1,18 +1,19 @@
-import OnboardingActions
+package import OnboardingActions
 import OnboardingValues
 
 extension Element {
     /// The action that reports an answer to this element; labels are in the person's language.
     func action(_ answer: Answer, meta: ActionMeta, texts: ScreenTexts) -> StateUpdatedAction {
-        StateUpdatedAction(elementId: id, meta: meta, params: params(answer, texts))
+        StateUpdatedAction(elementId: id, meta: meta, params: params(answer) { texts.label(of: $0, in: self) })
     }
 
-    private func params(_ answer: Answer, _ texts: ScreenTexts) -> StateUpdatedParams {
+    /// What the action says of an answer; `label` gives the words of an option.
+    package func params(_ answer: Answer, label: (Option) -> String = \.label) -> StateUpdatedParams {
         func selected(_ chosen: ChosenOption) -> SelectedOption {
             SelectedOption(
                 id: chosen.id,
                 value: value(of: chosen),
-                label: choice?.option(chosen.id).map { texts.label(of: $0, in: self) } ?? chosen.id
+                label: choice?.option(chosen.id).map(label) ?? chosen.id
             )
         }
         switch content {

@@ -1,17 +1,17 @@
-import OnboardingConditions
-import OnboardingProfile
-import OnboardingValues
+package import OnboardingConditions
+package import OnboardingProfile
+package import OnboardingValues
 
 /// A profile as segments see it: fields in camel case and custom attributes by their keys, side by side.
 ///
 /// A name that is both is the field; `profile.` or `custom.` in front says which is meant. What a condition names is looked
 /// up, and nothing else.
-struct ProfileAttributes: AttributeSource {
+package struct ProfileAttributes: AttributeSource {
     private let values: [ProfileField: JSONValue]
 
-    init(_ profile: Profile) { values = profile.values }
+    package init(_ profile: Profile) { values = profile.values }
 
-    func attribute(_ name: String) -> JSONValue? {
+    package func attribute(_ name: String) -> JSONValue? {
         switch SegmentKey(name) {
         case .field(let field): values[field] ?? values[.custom(name)]
         case .unknown: nil
@@ -20,14 +20,14 @@ struct ProfileAttributes: AttributeSource {
 }
 
 /// What a key of a segment names.
-enum SegmentKey: Hashable {
+package enum SegmentKey: Hashable {
     case field(ProfileField)
     /// There is no such field.
     case unknown
 
     private static let standard = Dictionary(uniqueKeysWithValues: ProfileField.standard.map { ($0.text, $0) })
 
-    init(_ key: String) {
+    package init(_ key: String) {
         if let field = Self.standard[key] {
             self = .field(field)
         } else if let name = key.after("profile.") {
