@@ -8,33 +8,47 @@ struct MatrixTable {
     init(_ matrix: OutcomeMatrix) { self.matrix = matrix }
 
     var text: String {
-        let cells = matrix.rows.map { row in
-            [row.contents.joined(separator: " or "), row.segment ?? "(default)", answers(of: row)]
-        }
         let heads = ["shows", "segment", "answers"]
-        let widths = heads.indices.map { column in
-            ([heads] + cells).map { $0[column].count }.max() ?? 0
+        let cells = matrix.rows.map { row in [row.contents.joined(separator: " or "), row.segment ?? "(default)"] }
+        let widths = (0...1).map { column in ([heads] + cells).map { $0[column].count }.max() ?? 0 }
+        let indent = widths[0] + widths[1] + 4
+        func line(_ cells: [String], _ last: String) -> String {
+            let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+            return padded.joined(separator: "  ") + "  " + last
         }
-        func line(_ cells: [String]) -> String {
-            let padded = zip(cells, widths).map { cell, width in
-                cell + String(repeating: " ", count: max(0, width - cell.count))
-            }
-            return padded.joined(separator: "  ").trimmedAtEnd
-        }
-        let indent = String(repeating: " ", count: widths[0] + widths[1] + 4)
-        let rows = zip(matrix.rows, cells).flatMap { row, cells in
-            [line(cells), indent + "by " + row.path.joined(separator: " > ")]
+        let rows = zip(matrix.rows, cells).flatMap { row, cells -> [String] in
+            let path = Self.wrapped(row.path, by: " > ", width: max(40, Self.width - indent - 3))
+            let lines =
+                Self.wrapped(answers(of: row), by: ", ", width: max(40, Self.width - indent))
+                + path.enumerated().map { ($0 == 0 ? "by " : "   ") + $1 }
+            return lines.enumerated().map { line($0 == 0 ? cells : ["", ""], $1) }
         }
         let count = matrix.rows.count
         let summary =
             "\(count) \(count == 1 ? "class" : "classes") of answers" + (matrix.isComplete ? "" : ", not complete")
         let issues = matrix.issues.map { "\($0.rule.rawValue) \($0.subject): \($0.text)" }
-        return ([line(heads)] + rows + ["", summary] + issues).joined(separator: "\n") + "\n"
+        return ([line(heads, heads[2])] + rows + ["", summary] + issues).joined(separator: "\n") + "\n"
     }
 
-    private func answers(of row: OutcomeMatrix.Row) -> String {
+    private static let width = 100
+
+    private func answers(of row: OutcomeMatrix.Row) -> [String] {
         let answers = row.deciding.compactMap { id in row.answers[id].map { "\(id) \(Self.words(for: $0))" } }
-        return answers.isEmpty ? "any" : answers.joined(separator: ", ")
+        return answers.isEmpty ? ["any"] : answers
+    }
+
+    /// Lines of so many characters, where the words allow it.
+    private static func wrapped(_ words: [String], by separator: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for word in words {
+            if let last = lines.last, last.count + separator.count + word.count <= width {
+                lines[lines.count - 1] += separator + word
+            } else {
+                if let last = lines.last { lines[lines.count - 1] = last + separator.trimmedAtEnd }
+                lines.append(word)
+            }
+        }
+        return lines
     }
 
     private static func words(for answer: Answer) -> String {

@@ -5,7 +5,7 @@ package import OnboardingValues
 
 extension OutcomeMatrix {
     /// How many ways are looked at; beyond that the matrix says that it is not complete.
-    package static let mostStates = 50_000
+    package static let mostStates = 20_000
 
     /// Finds out where the answers to a flow lead at a placement.
     ///
@@ -36,11 +36,13 @@ extension OutcomeMatrix.Row {
             guard let answer = result.answers[element.id] else { continue }
             if let change = subject.change(by: answer, to: element) { profile.apply(change) }
         }
+        let tried = subject.segments.prefix(found.segment.map { $0 + 1 } ?? .max)
+        let asked = Set(tried.flatMap { $0.comparisons.flatMap(\.fields) })
         let audience = found.segment.map { placement.audiences[$0] }
         self.init(
             answers: result.answers,
             deciding: elements.map(\.id).filter { id in
-                flow.mapping.entries[id].map { subject.fields.contains($0.field) } ?? false
+                flow.mapping.entries[id].map { asked.contains($0.field) } ?? false
             },
             path: result.screens,
             profile: profile,

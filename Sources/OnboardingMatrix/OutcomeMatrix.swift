@@ -7,7 +7,7 @@ package struct OutcomeMatrix: Sendable {
     package struct Row: Sendable {
         /// The answers of the example, on the path they lead through.
         package let answers: [String: Answer]
-        /// The elements whose answers the placement's segments see, in the order of the path.
+        /// The elements whose answers the segments that were tried see, in the order of the path.
         package let deciding: [String]
         /// The screens of the example.
         package let path: [String]

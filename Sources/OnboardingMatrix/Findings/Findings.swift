@@ -64,7 +64,7 @@ struct Findings {
 
     /// Comparisons with a value that no option of the elements has from which the attribute comes.
     private var values: [Finding] {
-        let asked = subject.comparisons.flatMap { $0 }
+        let asked = subject.segments.flatMap(\.comparisons)
         return asked.flatMap { comparison -> [Finding] in
             let elements = subject.flow.screens.flatMap(\.questions).filter { element in
                 subject.flow.mapping.entries[element.id].map { comparison.fields.contains($0.field) } ?? false

@@ -75,14 +75,15 @@ struct MatrixSearch {
         var statuses: [[Bool]?] = []
         var isOpen = false
         for (place, segment) in subject.segments.enumerated() {
-            let verdict = Verdict(of: segment, for: step.profile, today: subject.today, isOpen: open.contains)
+            let truths = segment.truths(for: step.profile, today: subject.today)
+            let verdict = segment.verdict(truths, isOpen: open.contains)
             if verdict == .fails {
                 statuses.append(nil)
                 continue
             }
             if verdict == .holds, !isOpen { return take(step, segment: place) }
             isOpen = isOpen || verdict == .open
-            statuses.append(truths(ofSegment: place, step.profile))
+            statuses.append(truths)
             if verdict == .holds { break }
         }
         guard isOpen, let screen = step.screen else { return take(step, segment: nil) }
@@ -124,14 +125,13 @@ struct MatrixSearch {
 
     private mutating func take(_ step: Step, segment: Int?) {
         let upTo = segment.map { $0 + 1 } ?? subject.segments.count
-        let outcome = Outcome(segment: segment, truths: (0..<upTo).map { truths(ofSegment: $0, step.profile) })
+        let outcome = Outcome(segment: segment, truths: truths(ofFirst: upTo, step.profile))
         guard outcomes.insert(outcome).inserted else { return }
         found.append(Found(answers: completed(step), segment: segment))
     }
 
-    private func truths(ofSegment place: Int, _ profile: Profile) -> [Bool] {
-        let attributes = ProfileAttributes(profile)
-        return subject.comparisons[place].map { $0.condition.holds(for: attributes, today: subject.today) }
+    private func truths(ofFirst count: Int, _ profile: Profile) -> [[Bool]] {
+        subject.segments.prefix(count).map { $0.truths(for: profile, today: subject.today) }
     }
 
     /// The answers of a way, with the first of each class to the end of the flow.

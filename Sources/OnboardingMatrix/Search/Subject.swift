@@ -8,10 +8,8 @@ import OnboardingValues
 /// A flow as segments see it: the classes of answers to each element, and what can come after each screen.
 final class Subject {
     let flow: Flow
-    let segments: [Condition]
+    let segments: [SegmentTree]
     let today: CalendarDate
-    /// The comparisons of each segment.
-    let comparisons: [[Comparison]]
     /// By element, the classes of its answers; one where nothing asks about it.
     private(set) var classes: [String: [AnswerClass]] = [:]
     /// Why answers of an element may be missing, by element.
@@ -24,11 +22,8 @@ final class Subject {
     private let asked: [Int: Set<String>]
 
     init(_ flow: Flow, segments: [Condition], today: CalendarDate) {
-        (self.flow, self.segments, self.today) = (flow, segments, today)
-        comparisons = segments.map { segment in
-            segment.comparisons.map { Comparison(key: $0.key, test: $0.test) }
-        }
-        fields = Set(comparisons.flatMap { $0.flatMap(\.fields) })
+        (self.flow, self.segments, self.today) = (flow, segments.map(SegmentTree.init), today)
+        fields = Set(self.segments.flatMap { $0.comparisons.flatMap(\.fields) })
         var asked: [Int: Set<String>] = [:]
         var byElement: [String: [Comparison]] = [:]
         for (index, screen) in flow.screens.enumerated() {
@@ -50,7 +45,7 @@ final class Subject {
     private func makeClasses(of element: Element, on screen: Screen, _ ofFlow: [Comparison]) -> [AnswerClass] {
         let field = flow.mapping.entries[element.id]?.field
         let isSeen = field.map(fields.contains) ?? false
-        let ofSegments = isSeen ? comparisons.flatMap { $0 }.filter { field.map($0.fields.contains) ?? false } : []
+        let ofSegments = isSeen ? segments.flatMap(\.comparisons).filter { field.map($0.fields.contains) ?? false } : []
         let domain = AnswerDomain(element, ofFlow + ofSegments, today: today)
         if let bound = domain.bound, !(ofFlow + ofSegments).isEmpty { bounds[element.id] = bound }
         var classes: [AnswerClass.Marks: AnswerClass] = [:]
