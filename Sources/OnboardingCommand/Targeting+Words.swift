@@ -5,7 +5,7 @@ extension Targeting {
     func check(placement: String) throws {
         if placements[placement] != nil { return }
         let known = placements.keys.sorted().joined(separator: ", ")
-        throw CommandFailure.atFault("there is no placement \"\(placement)\"; there are \(known)")
+        throw CommandFailure.atFault("there is no placement \"\(placement)\"; use one of \(known)")
     }
 }
 
@@ -21,7 +21,9 @@ extension Resolution {
         let lines = tried.flatMap { trial -> [String] in
             if trial.held { return ["  \(trial.segment): yes"] }
             return ["  \(trial.segment): no"]
-                + trial.failed.map { "    \($0.key) is \($0.value?.text ?? "not known"), not \($0.condition.text)" }
+                + trial.failed.map {
+                    "    \($0.key) is \($0.value?.text ?? "not known"), wanted is \($0.condition.text)"
+                }
         }
         return (["\(placement.id) shows \(content.id), \(reason)"] + lines).joined(separator: "\n")
     }

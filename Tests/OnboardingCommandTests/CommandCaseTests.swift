@@ -20,6 +20,10 @@ struct CommandCaseTests {
     @Test("Every subcommand has cases")
     func everySubcommand() {
         let subcommands = Set(CommandCase.all.compactMap(\.arguments.first))
-        #expect(subcommands.isSuperset(of: ["validate", "path", "run", "decode", "evaluate", "graph", "help"]))
+        #expect(
+            subcommands.isSuperset(of: [
+                "validate", "path", "run", "decode", "evaluate", "graph", "resolve", "matrix", "help",
+            ])
+        )
     }
 }

@@ -48,7 +48,8 @@ extension Condition {
 
     private static func value(_ key: String, in attributes: some AttributeSource) -> JSONValue? {
         let value = AttributePath(key).value(in: attributes)
-        return value.isNull ? nil : value
+        // JSONValue takes nil for its own null.
+        return value.isNull ? JSONValue?.none : value
     }
 }
 

@@ -67,8 +67,9 @@ struct AnswerDomain {
         }
         let chosen = choice.options.filter(matters).prefix(mostOptions)
         let rest = choice.options.filter { option in !chosen.contains { $0.id == option.id } }
-        // As few of the rest as may be, and as many as the fewest selections need.
-        let counts = Set([0, 1, choice.minSelections]).filter { $0 <= rest.count }.sorted()
+        // None of the rest or one, as many as the fewest selections need, and any number where that is asked about.
+        let few = Set([0, 1, choice.minSelections]).filter { $0 <= rest.count }.sorted()
+        let counts = operators.contains("$size") ? Array(0...rest.count) : few
         var answers: [Answer] = []
         for bits in 0..<(1 << chosen.count) {
             let picked = chosen.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
@@ -79,8 +80,7 @@ struct AnswerDomain {
                 if !all.isEmpty { answers.append(.choices(choice.ordered(all))) }
             }
         }
-        let countsMatter = !operators.isDisjoint(with: ["$size", "$eq", "$ne"])
-        let isBounded = !isSmall && (countsMatter || choice.options.filter(matters).count > mostOptions)
+        let isBounded = !isSmall && choice.options.filter(matters).count > mostOptions
         return (answers, isBounded ? "only selections of \(chosen.count) of its options were looked at" : nil)
     }
 

@@ -11,7 +11,8 @@ struct TargetingDocument {
 
     struct Placement {
         let audiences: [Audience]
-        let defaultContent: String
+        /// Nil where it is missing, which is told.
+        let defaultContent: String?
         let defaultPlace: DocumentPlace
     }
 
@@ -68,7 +69,7 @@ struct TargetingDocument {
         return OnboardingTargeting.Placement(
             id: entry.id,
             audiences: audiences,
-            defaultContent: entry.value.defaultContent
+            defaultContent: entry.value.defaultContent ?? ""
         )
     }
 }

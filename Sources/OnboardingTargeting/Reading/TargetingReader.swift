@@ -78,10 +78,11 @@ struct TargetingReader {
                 + "name the content that everybody else is shown"
             issues.add(reader.place.issue(.error, "no-default", text))
         }
-        let place = reader.place(of: "default")
-        return reader.string("default").map {
-            TargetingDocument.Placement(audiences: audiences, defaultContent: $0, defaultPlace: place)
-        }
+        return TargetingDocument.Placement(
+            audiences: audiences,
+            defaultContent: reader.string("default"),
+            defaultPlace: reader.place(of: "default")
+        )
     }
 
     private func audience(_ reader: ObjectReader) -> TargetingDocument.Audience? {

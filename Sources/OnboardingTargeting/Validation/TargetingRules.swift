@@ -5,7 +5,9 @@ import OnboardingValues
 /// What must hold in a targeting document whose form is right.
 enum TargetingRules {
     static func issues(in document: TargetingDocument, mappings: [ProfileMapping]) -> [DocumentIssue] {
-        unknownNames(in: document) + unusedEntries(in: document)
+        let unknown = unknownNames(in: document)
+        // What is misspelled is not unused besides.
+        return unknown + (unknown.isEmpty ? unusedEntries(in: document) : [])
             + document.segments.flatMap { segment in
                 faults(in: segment) + missingValues(in: segment)
                     + unsetAttributes(in: segment, document: document, mappings: mappings)
@@ -39,7 +41,8 @@ enum TargetingRules {
                 }
                 return issues
             }
-            if let issue = check(content: placement.value.defaultContent, at: placement.value.defaultPlace) {
+            let place = placement.value.defaultPlace
+            if let issue = placement.value.defaultContent.flatMap({ check(content: $0, at: place) }) {
                 issues.append(issue)
             }
             return issues
@@ -50,7 +53,7 @@ enum TargetingRules {
         let audiences = document.placements.flatMap(\.value.audiences)
         let segments = Set(audiences.map(\.segment))
         let contents = Set(
-            audiences.flatMap { $0.variations.map(\.content) } + document.placements.map(\.value.defaultContent)
+            audiences.flatMap { $0.variations.map(\.content) } + document.placements.compactMap(\.value.defaultContent)
         )
         let unusedSegments = document.segments.filter { !segments.contains($0.id) }.map {
             $0.place.issue(.warning, "unused-segment", "no audience is of the segment \(quoted($0.id))")
