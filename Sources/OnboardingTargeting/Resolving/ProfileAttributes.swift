@@ -1,4 +1,4 @@
-package import OnboardingConditions
+import OnboardingConditions
 package import OnboardingProfile
 package import OnboardingValues
 
