@@ -48,7 +48,8 @@ extension Condition {
 
     private static func value(_ key: String, in attributes: some AttributeSource) -> JSONValue? {
         let value = AttributePath(key).value(in: attributes)
-        return value.isNull ? nil : value
+        // A plain nil would be read as the value null.
+        return value.isNull ? JSONValue?.none : value
     }
 }
 
