@@ -5,7 +5,7 @@ import TestSupport
 
 /// Everything that is measured, by the names that the command takes.
 enum Benchmarks {
-    static let names = ["decode", "condition", "chains", "answer", "start", "memory", "journal"]
+    static let names = ["decode", "condition", "chains", "answer", "resolve", "start", "memory", "journal"]
 
     /// Takes the figures of one of them; what is written to a disk goes to the directory, and is gone afterwards.
     @MainActor
@@ -15,6 +15,7 @@ enum Benchmarks {
         case "condition": try condition()
         case "chains": try chains()
         case "answer": try await answer()
+        case "resolve": try ResolveBenchmark.figures()
         case "start": try start()
         case "memory": try memory()
         case "journal": try await JournalBenchmark(directory: directory).figures()

@@ -48,7 +48,7 @@ extension Condition {
 
     private static func value(_ key: String, in attributes: some AttributeSource) -> JSONValue? {
         let value = AttributePath(key).value(in: attributes)
-        // JSONValue takes nil for its own null.
+        // A plain nil would be read as the value null.
         return value.isNull ? JSONValue?.none : value
     }
 }

@@ -11,13 +11,13 @@ struct TargetingDocument {
 
     struct Placement {
         let audiences: [Audience]
-        /// Nil where it is missing, which is told.
+        /// Nil where it is missing, so that what else the placement says is checked all the same.
         let defaultContent: String?
         let defaultPlace: DocumentPlace
     }
 
     struct Audience {
-        let segment: String
+        let segment: String?
         let variations: [Shown]
         let isDrawn: Bool
         let seed: String?
@@ -27,49 +27,50 @@ struct TargetingDocument {
     }
 
     struct Shown {
-        let content: String
+        let content: String?
         let weight: Double
         /// Where the content is named.
         let place: DocumentPlace
     }
 
     var segments: [Entry<Condition>] = []
-    var placements: [Entry<Placement>] = []
-    var contents: [Entry<Content>] = []
+    var placements: [Entry<Placement?>] = []
+    /// What is no content still has an id, so that who names it is not told that it is missing.
+    var contents: [Entry<Content?>] = []
     var hostAttributes: [String] = []
 
     /// What the document says, where it breaks no rule.
     var targeting: Targeting {
         let segments = segments.map { ($0.id, Segment(id: $0.id, condition: $0.value)) }
         let byId = Dictionary(segments, uniquingKeysWith: { first, _ in first })
-        let placements = placements.map { ($0.id, placement($0, byId)) }
+        let placements = placements.compactMap { entry in placement(entry, byId).map { (entry.id, $0) } }
+        let contents = contents.compactMap { entry in entry.value.map { (entry.id, $0) } }
         return Targeting(
             segments: byId,
             placements: Dictionary(placements, uniquingKeysWith: { first, _ in first }),
-            contents: Dictionary(contents.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first }),
+            contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
             hostAttributes: Set(hostAttributes)
         )
     }
 
     private func placement(
-        _ entry: Entry<Placement>,
+        _ entry: Entry<Placement?>,
         _ segments: [String: Segment]
-    ) -> OnboardingTargeting.Placement {
-        let audiences = entry.value.audiences.compactMap { audience in
-            segments[audience.segment].map { segment in
+    ) -> OnboardingTargeting.Placement? {
+        guard let value = entry.value, let defaultContent = value.defaultContent else { return nil }
+        let audiences = value.audiences.compactMap { audience in
+            audience.segment.flatMap { segments[$0] }.map { segment in
                 OnboardingTargeting.Audience(
                     segment: segment,
-                    variations: audience.variations.map { Variation(show: $0.content, weight: $0.weight) },
+                    variations: audience.variations.compactMap { shown in
+                        shown.content.map { Variation(show: $0, weight: shown.weight) }
+                    },
                     seed: audience.seed ?? entry.id,
                     heldOut: audience.heldOut,
                     stickyVersion: audience.stickyVersion
                 )
             }
         }
-        return OnboardingTargeting.Placement(
-            id: entry.id,
-            audiences: audiences,
-            defaultContent: entry.value.defaultContent ?? ""
-        )
+        return OnboardingTargeting.Placement(id: entry.id, audiences: audiences, defaultContent: defaultContent)
     }
 }

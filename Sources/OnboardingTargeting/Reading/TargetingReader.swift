@@ -23,7 +23,7 @@ struct TargetingReader {
         document.segments = entries(reader, "segments") { Condition($0.value.value) }
         document.contents = objects(reader, "contents") { content($0, $1) }
         document.placements = objects(reader, "placements") { placement($0, $1) }
-        if document.placements.isEmpty, !issues.hasErrors {
+        if document.placements.isEmpty, reader.node("placements").map(\.isEmptyObject) ?? true {
             let text = "there are no placements, so nothing is ever shown; add one to \"placements\""
             issues.add(reader.place.issue(.error, "no-placements", text))
         }
@@ -34,12 +34,12 @@ struct TargetingReader {
     private func entries<Value>(
         _ reader: ObjectReader,
         _ key: String,
-        _ read: (JSONNode.Member) -> Value?
+        _ read: (JSONNode.Member) -> Value
     ) -> [TargetingDocument.Entry<Value>] {
-        (reader.members(key) ?? []).compactMap { member in
+        (reader.members(key) ?? []).map { member in
             let place = DocumentPlace(line: member.line, path: reader.place.path.key(key).key(member.key))
             check(member.key, at: place)
-            return read(member).map { TargetingDocument.Entry(id: member.key, value: $0, place: place) }
+            return TargetingDocument.Entry(id: member.key, value: read(member), place: place)
         }
     }
 
@@ -47,8 +47,8 @@ struct TargetingReader {
         _ reader: ObjectReader,
         _ key: String,
         _ read: (String, ObjectReader) -> Value?
-    ) -> [TargetingDocument.Entry<Value>] {
-        entries(reader, key) { member in
+    ) -> [TargetingDocument.Entry<Value?>] {
+        entries(reader, key) { member -> Value? in
             let path = reader.place.path.key(key).key(member.key)
             return ObjectReader(member.value, path: path, issues: issues).flatMap { object in
                 defer { object.finish() }
@@ -70,8 +70,8 @@ struct TargetingReader {
         }
     }
 
-    private func placement(_ id: String, _ reader: ObjectReader) -> TargetingDocument.Placement? {
-        let audiences = (reader.objects("audiences") ?? []).compactMap(audience)
+    private func placement(_ id: String, _ reader: ObjectReader) -> TargetingDocument.Placement {
+        let audiences = (reader.objects("audiences") ?? []).map(audience)
         if reader.node("default") == nil {
             let text =
                 "the placement \(JSONValue.string(id).text) has no \"default\", so some people would see nothing; "
@@ -85,7 +85,7 @@ struct TargetingReader {
         )
     }
 
-    private func audience(_ reader: ObjectReader) -> TargetingDocument.Audience? {
+    private func audience(_ reader: ObjectReader) -> TargetingDocument.Audience {
         defer { reader.finish() }
         let segment = reader.requiredString("segment")
         let (show, shows) = (reader.string("show"), reader.objects("variations"))
@@ -96,32 +96,28 @@ struct TargetingReader {
             let text = "nothing says what these people are shown; add \"show\" or \"variations\""
             issues.add(reader.place.issue(.error, "missing-key", text))
         }
-        var variations: [TargetingDocument.Shown] = []
+        var variations = (shows ?? []).map(variation)
+        checkWeights(variations, reader)
         if let show {
-            variations = [TargetingDocument.Shown(content: show, weight: 1, place: reader.place(of: "show"))]
-        } else if let shows {
-            variations = shows.compactMap(variation)
-            checkWeights(variations, reader)
+            variations.append(TargetingDocument.Shown(content: show, weight: 1, place: reader.place(of: "show")))
         }
         let (seed, stickyVersion) = (reader.string("seed"), reader.integer("stickyVersion", in: 0...1_000_000))
         let heldOut = reader.number("heldOut")
         if let heldOut, !(0...1).contains(heldOut) {
             reader.add(.error, "bad-share", at: "heldOut", "a share lies between 0 and 1, such as 0.1 for a tenth")
         }
-        return segment.map {
-            TargetingDocument.Audience(
-                segment: $0,
-                variations: variations,
-                isDrawn: shows != nil,
-                seed: seed,
-                heldOut: heldOut.map(Double.init(exactly:)) ?? 0,
-                stickyVersion: stickyVersion,
-                place: reader.place
-            )
-        }
+        return TargetingDocument.Audience(
+            segment: segment,
+            variations: variations,
+            isDrawn: shows != nil,
+            seed: seed,
+            heldOut: heldOut.map(Double.init(exactly:)) ?? 0,
+            stickyVersion: stickyVersion,
+            place: reader.place
+        )
     }
 
-    private func variation(_ reader: ObjectReader) -> TargetingDocument.Shown? {
+    private func variation(_ reader: ObjectReader) -> TargetingDocument.Shown {
         defer { reader.finish() }
         let weight = reader.number("weight") ?? 1
         if weight < 0 {
@@ -129,21 +125,25 @@ struct TargetingReader {
         } else if weight > 1_000_000_000 {
             reader.add(.error, "bad-weight", at: "weight", "a weight is at most 1000000000; only proportions matter")
         }
-        return reader.requiredString("show").map {
-            TargetingDocument.Shown(
-                content: $0,
-                weight: Double(exactly: weight),
-                place: reader.place(of: "show")
-            )
-        }
+        return TargetingDocument.Shown(
+            content: reader.requiredString("show"),
+            weight: Double(exactly: weight),
+            place: reader.place(of: "show")
+        )
     }
 
     private func checkWeights(_ variations: [TargetingDocument.Shown], _ reader: ObjectReader) {
-        if variations.isEmpty, !issues.hasErrors {
+        if case .array(let items)? = reader.node("variations")?.content, items.isEmpty {
             reader.add(.error, "bad-weight", at: "variations", "there are no variations; add at least one")
         } else if !variations.isEmpty, variations.allSatisfy({ $0.weight == 0 }) {
             reader.add(.error, "bad-weight", at: "variations", "all weights are 0, so nothing can be drawn; raise one")
         }
+    }
+}
+
+extension JSONNode {
+    fileprivate var isEmptyObject: Bool {
+        if case .object(let members) = content { members.isEmpty } else { false }
     }
 }
 

@@ -16,11 +16,11 @@ extension Audience {
     ///
     /// What was drawn before counts where the audience is sticky, of the same version, and still has what was drawn.
     func variation(for profileId: String, kept: Draw?) -> Int? {
-        guard isDrawn else { return 0 }
         if let kept, let stickyVersion, kept.version == stickyVersion {
             guard let show = kept.show else { return nil }
             if let variation = variations.firstIndex(where: { $0.show == show }) { return variation }
         }
+        guard isDrawn else { return 0 }
         return Bucketing.choose(Bucketing.position(seed: seed, value: profileId), ranges)
     }
 }

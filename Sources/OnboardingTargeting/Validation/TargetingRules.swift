@@ -5,9 +5,7 @@ import OnboardingValues
 /// What must hold in a targeting document whose form is right.
 enum TargetingRules {
     static func issues(in document: TargetingDocument, mappings: [ProfileMapping]) -> [DocumentIssue] {
-        let unknown = unknownNames(in: document)
-        // What is misspelled is not unused besides.
-        return unknown + (unknown.isEmpty ? unusedEntries(in: document) : [])
+        unknownNames(in: document) + unusedEntries(in: document)
             + document.segments.flatMap { segment in
                 faults(in: segment) + missingValues(in: segment)
                     + unsetAttributes(in: segment, document: document, mappings: mappings)
@@ -20,29 +18,28 @@ enum TargetingRules {
 
     private static func unknownNames(in document: TargetingDocument) -> [DocumentIssue] {
         let (segments, contents) = (document.segments.map(\.id), document.contents.map(\.id))
+        let (knownSegments, knownContents) = (Set(segments), Set(contents))
         var spelling = Spelling()
         func mend(_ name: String, _ known: [String], _ key: String) -> String {
             if let nearest = spelling.nearest(to: name, among: known) { return "did you mean \(quoted(nearest))?" }
             return "add it to \"\(key)\""
         }
-        func check(content name: String, at place: DocumentPlace) -> DocumentIssue? {
-            if contents.contains(name) { return nil }
+        func check(content name: String?, at place: DocumentPlace) -> DocumentIssue? {
+            guard let name, !knownContents.contains(name) else { return nil }
             let text = "there is no content \(quoted(name)); \(mend(name, contents, "contents"))"
             return place.issue(.error, "unknown-content", text)
         }
         return document.placements.flatMap { placement -> [DocumentIssue] in
-            var issues = placement.value.audiences.flatMap { audience -> [DocumentIssue] in
+            guard let value = placement.value else { return [] }
+            var issues = value.audiences.flatMap { audience -> [DocumentIssue] in
                 var issues = audience.variations.compactMap { check(content: $0.content, at: $0.place) }
-                if !segments.contains(audience.segment) {
-                    let text =
-                        "there is no segment \(quoted(audience.segment)); "
-                        + mend(audience.segment, segments, "segments")
+                if let name = audience.segment, !knownSegments.contains(name) {
+                    let text = "there is no segment \(quoted(name)); " + mend(name, segments, "segments")
                     issues.append(audience.place.key("segment").issue(.error, "unknown-segment", text))
                 }
                 return issues
             }
-            let place = placement.value.defaultPlace
-            if let issue = placement.value.defaultContent.flatMap({ check(content: $0, at: place) }) {
+            if let issue = check(content: value.defaultContent, at: value.defaultPlace) {
                 issues.append(issue)
             }
             return issues
@@ -50,10 +47,11 @@ enum TargetingRules {
     }
 
     private static func unusedEntries(in document: TargetingDocument) -> [DocumentIssue] {
-        let audiences = document.placements.flatMap(\.value.audiences)
-        let segments = Set(audiences.map(\.segment))
+        let placements = document.placements.compactMap(\.value)
+        let audiences = placements.flatMap(\.audiences)
+        let segments = Set(audiences.compactMap(\.segment))
         let contents = Set(
-            audiences.flatMap { $0.variations.map(\.content) } + document.placements.compactMap(\.value.defaultContent)
+            audiences.flatMap { $0.variations.compactMap(\.content) } + placements.compactMap(\.defaultContent)
         )
         let unusedSegments = document.segments.filter { !segments.contains($0.id) }.map {
             $0.place.issue(.warning, "unused-segment", "no audience is of the segment \(quoted($0.id))")
