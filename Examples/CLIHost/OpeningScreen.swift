@@ -1,25 +1,45 @@
 import OnboardingTerminal
 
-/// What Stride opens with: decided from the profile, on the device, without a network.
+/// What Stride opens with: resolved from the profile, on the device, without a network.
+@MainActor
 struct OpeningScreen {
-    let home: String
-    let paywall: String
-    let reason: String
+    /// A line of the screen: the placement, what it shows, and why.
+    struct Line {
+        let placement: String
+        let shows: String
+        let reason: String
+    }
 
-    init(for profile: Profile) {
-        let attributes = profile.customAttributes
-        home =
-            if case .string(let goal) = attributes["goal"] { "home_\(goal)" } else { "home_discover" }
-        switch attributes["experience"] {
-        case .string(let experience) where ["pro", "advanced"].contains(experience):
-            paywall = "paywall_pro"
-            reason = "experience is \(experience)"
-        case .string(let experience):
-            paywall = "paywall_starter"
-            reason = "experience is \(experience)"
-        default:
-            paywall = "paywall_standard"
-            reason = "nothing is known of the person's experience"
+    let lines: [Line]
+    /// The sections of the home screen, of the data that the content of `sections` brings.
+    let sections: [String]
+
+    /// The data of a content of the kind `sections`.
+    private struct Sections: Decodable {
+        let sections: [String]
+    }
+
+    init(_ client: OnboardingClient) {
+        let resolutions = ["main", "home", "sections", "level", "push"].compactMap(client.resolve(placement:))
+        lines = resolutions.map { resolution in
+            Line(
+                placement: resolution.placement.id,
+                shows: resolution.content.id,
+                reason: Self.reason(for: resolution)
+            )
         }
+        let content = resolutions.first { $0.placement.id == "sections" }?.content
+        // What is no list of sections is no reason to open with nothing.
+        sections = (try? content?.decode(Sections.self).sections) ?? []
+    }
+
+    private static func reason(for resolution: Resolution) -> String {
+        if resolution.isHeldOut { return "held out of \(resolution.segment ?? "its audience")" }
+        guard let segment = resolution.segment else {
+            let missed = resolution.tried.map(\.segment).joined(separator: ", ")
+            return missed.isEmpty ? "for everybody" : "not of \(missed)"
+        }
+        let audience = resolution.audience.map { resolution.placement.audiences[$0] }
+        return segment + (audience?.isDrawn == true ? ", drawn" : "")
     }
 }

@@ -16,6 +16,7 @@ struct Options {
         Plays an example flow, \(names.joined(separator: ", ")), or the one of a file; otherwise fitness.
 
           --answers FILE   plays by the answers of a file, without asking
+          --targeting FILE what the app shows to whom; otherwise the example's own document
           --edit [SCREEN]  changes the answers of a completed flow
           --now DATE       pretends that it is another day, YYYY-MM-DD
           --reset          forgets everything first
@@ -40,6 +41,7 @@ struct Options {
 
     private(set) var flow = Options.example("Flows/fitness.json")
     private(set) var answers: URL?
+    private var givenTargeting: URL?
     private(set) var isEdit = false
     private(set) var editScreen: String?
     private(set) var now: Moment?
@@ -58,6 +60,7 @@ struct Options {
         while let word = rest.popFirst() {
             switch word {
             case "--answers": answers = URL(fileURLWithPath: try value(of: word))
+            case "--targeting": givenTargeting = URL(fileURLWithPath: try value(of: word))
             case "--edit":
                 isEdit = true
                 if let next = rest.first, !next.hasPrefix("-") { editScreen = rest.popFirst() }
@@ -84,6 +87,14 @@ struct Options {
             }
         }
         if isReset, isEdit { throw UsageError("--reset forgets what --edit would change; leave one out") }
+    }
+
+    /// The targeting document: the one that was named, or for an example flow its own.
+    var targeting: URL? {
+        if let givenTargeting { return givenTargeting }
+        let own = Self.example("Targeting/\(flow.lastPathComponent)")
+        let isExample = flow.deletingLastPathComponent().path == Self.example("Flows").path
+        return isExample && FileManager.default.fileExists(atPath: own.path) ? own : nil
     }
 
     /// A file of the examples beside this program's source.

@@ -31,9 +31,13 @@ enum StrideApp {
         // Everything is checked before anything is forgotten.
         let flow = try Flow(reading: bytes(of: options.flow), named: options.flow.lastPathComponent)
         let answers = try options.answers.map { try readAnswers(in: $0, for: flow) }
-        if options.isReset { try reset(options.store) }
         let transcript = Transcript(style: .standardOutput)
-        let client = try await OnboardingClient(configuration(options, transcript))
+        var configuration = configuration(options, transcript)
+        configuration.targeting = try options.targeting.map { file in
+            try Targeting(reading: bytes(of: file), named: file.lastPathComponent, mappings: [flow.mapping])
+        }
+        if options.isReset { try reset(options.store) }
+        let client = try await OnboardingClient(configuration)
         client.appDidOpen()
         for damage in client.damage { complain("\(damage)") }
 
@@ -49,7 +53,7 @@ enum StrideApp {
         }
         try await client.flush()
         transcript.profile(client.profile)
-        transcript.opening(OpeningScreen(for: client.profile))
+        if client.targeting != nil { transcript.opening(OpeningScreen(client)) }
     }
 
     private static func bytes(of file: URL) throws -> Data {

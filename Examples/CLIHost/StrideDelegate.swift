@@ -55,7 +55,8 @@ final class StrideDelegate: OnboardingControllerDelegate {
 
     func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
         transcript.callback("onPaywallAction", action.actionId)
-        transcript.note("The app shows its paywall; the person closes it.")
+        let paywall = client.resolve(action).map { "\($0.content.title ?? $0.content.id) (\($0.content.id))" }
+        transcript.note("The app shows its paywall, \(paywall ?? "the usual one"); the person closes it.")
         controller.proceed(.next)
     }
 

@@ -88,6 +88,14 @@ final class Transcript {
 
     func opening(_ screen: OpeningScreen) {
         StandardOutput.line("\n" + style.bold("Stride opens with"))
-        StandardOutput.line("  home      \(screen.home)\n  paywall   \(screen.paywall)\n  because   \(screen.reason)")
+        let width = screen.lines.map(\.shows.count).max() ?? 0
+        for line in screen.lines {
+            let placement = line.placement.padding(toLength: 10, withPad: " ", startingAt: 0)
+            let shows = line.shows.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+            StandardOutput.line("  " + placement + shows + style.dim(line.reason))
+        }
+        if !screen.sections.isEmpty {
+            StandardOutput.line("\n  " + screen.sections.joined(separator: " · "))
+        }
     }
 }

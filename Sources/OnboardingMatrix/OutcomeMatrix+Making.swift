@@ -9,10 +9,12 @@ extension OutcomeMatrix {
 
     /// Finds out where the answers to a flow lead at a placement.
     ///
-    /// It plays first runs to their end: nothing is known of the person before, and the app sets no attributes.
+    /// It plays first runs to their end: nothing is known of the person before, and the attributes that the app sets are
+    /// missing.
     package init(
         of flow: Flow,
         at placement: Placement,
+        hostAttributes: Set<String> = [],
         today: CalendarDate,
         mostStates: Int = Self.mostStates
     ) {
@@ -21,7 +23,14 @@ extension OutcomeMatrix {
         rows = search.found.map { Row($0, of: subject, at: placement) }.sorted { left, right in
             (left.audience ?? .max) < (right.audience ?? .max)
         }
-        let findings = Findings(subject, placement, search: search, rows: rows, mostStates: mostStates)
+        let findings = Findings(
+            subject,
+            placement,
+            search: search,
+            rows: rows,
+            hostAttributes: hostAttributes,
+            mostStates: mostStates
+        )
         issues = findings.all
     }
 }

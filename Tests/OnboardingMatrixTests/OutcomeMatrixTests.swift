@@ -124,6 +124,24 @@ struct OutcomeMatrixTests {
         #expect(!matrix.isComplete)
     }
 
+    @Test("Accuses no audience and no content of what the app sets, and says what was taken as missing")
+    func hostAttributes() throws {
+        let flow = try Flow(reading: #"{"id": "f", "screens": [{"id": "q", "title": "T"}]}"#)
+        let targeting = try Targeting(
+            reading: #"""
+                {"attributes": ["plan"], "segments": {"payers": {"plan": "paid"}},
+                 "placements": {"main": {"audiences": [{"segment": "payers", "show": "a"}], "default": "b"}},
+                 "contents": {"a": {"kind": "paywall"}, "b": {"kind": "paywall"}}}
+                """#
+        )
+        let placement = try #require(targeting.placements["main"])
+        let day = try #require(today)
+        let told = OutcomeMatrix(of: flow, at: placement, hostAttributes: targeting.hostAttributes, today: day)
+        #expect(told.issues.map { "\($0.rule.rawValue) \($0.subject)" } == ["bounded plan"])
+        let untold = OutcomeMatrix(of: flow, at: placement, today: day).issues.map(\.rule)
+        #expect(untold == [.unreachableAudience, .contentNeverShown])
+    }
+
     // MARK: Findings
 
     @Test("Names audiences out of reach or behind another, contents never shown and values no option has")

@@ -14,23 +14,46 @@ struct StrideTests {
     }
 
     @Test(
-        "Each answers file plays its flow to the end, and decides home and paywall",
+        "Each answers file plays its flow to the end, and decides what the app opens with and why",
         arguments: [
-            ("fitness", "fitness-beginner", "home_lose", "paywall_starter"),
-            ("fitness", "fitness-pro", "home_run", "paywall_pro"),
-            ("sleep", "sleep-stressed", "home_discover", "paywall_standard"),
-            ("sleep", "sleep-calm", "home_discover", "paywall_standard"),
+            ("fitness", "fitness-beginner", "home", "home_lose", "losing"),
+            ("fitness", "fitness-pro", "main", "paywall_pro", "pros"),
+            ("sleep", "sleep-stressed", "level", "level_1", "short"),
+            ("sleep", "sleep-calm", "push", "push_evening", "not of on_the_phone"),
         ]
     )
-    func answers(flow: String, answers: String, home: String, paywall: String) async throws {
+    func answers(flow: String, answers: String, placement: String, shows: String, reason: String) async throws {
         let file = Self.examples.appendingPathComponent("Answers/\(answers).json").path
         try await TemporaryDirectory.use { store in
             let outcome = try await start(store, [flow, "--answers", file])
             #expect(outcome.status == 0 && outcome.errors.isEmpty)
             #expect(outcome.outputText.contains("→ didComplete"))
-            #expect(outcome.outputText.contains("home      \(home)\n  paywall   \(paywall)\n"))
+            let words = outcome.lines.map { $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true) }
+            let line = words.first { $0.first.map(String.init) == placement && $0.count == 3 } ?? []
+            #expect(line.map { $0.drop { $0 == " " } } == [placement[...], shows[...], reason[...]])
             let again = try await start(store, [flow])
             #expect(again.outputText.contains("Nothing is due.") && !again.outputText.contains("→"))
+        }
+    }
+
+    @Test("Changing an answer changes what is shown, and the reason names it")
+    func edited() async throws {
+        let file = Self.examples.appendingPathComponent("Answers/fitness-pro.json").path
+        try await TemporaryDirectory.use { store in
+            _ = try await start(store, ["fitness", "--answers", file])
+            let edited = try await start(store, ["fitness", "--edit", "goal"], typing: ["1"])
+            #expect(edited.outputText.contains("home_lose") && edited.outputText.contains("losing"))
+            #expect(!edited.outputText.contains("home_run"))
+        }
+    }
+
+    @Test("A targeting document of another flow is refused before anything is forgotten or played")
+    func foreignTargeting() async throws {
+        let file = Self.examples.appendingPathComponent("Targeting/sleep.json").path
+        try await TemporaryDirectory.use { store in
+            let refused = try await start(store, ["fitness", "--targeting", file])
+            #expect(refused.status == 1 && refused.outputText.isEmpty)
+            #expect(refused.errorText.contains("sleep.json:4: error unset-attribute segments.stressed.stress_level"))
         }
     }
 

@@ -29,7 +29,12 @@ enum MatrixCommand: Subcommand {
         try targeting.check(placement: id)
         guard let placement = targeting.placements[id] else { return .atFault }
         let today = try arguments.moment().today
-        let matrix = OutcomeMatrix(of: flow, at: placement, today: today)
+        let matrix = OutcomeMatrix(
+            of: flow,
+            at: placement,
+            hostAttributes: targeting.hostAttributes,
+            today: today
+        )
         if arguments.has("--json") {
             Output.line(matrix.json.text)
         } else {

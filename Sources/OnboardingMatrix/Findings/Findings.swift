@@ -10,6 +10,8 @@ struct Findings {
     private let placement: Placement
     private let search: MatrixSearch
     private let rows: [OutcomeMatrix.Row]
+    /// The fields that the app sets, whatever is answered.
+    private let hostFields: Set<ProfileField>
     private let mostStates: Int
 
     init(
@@ -17,9 +19,13 @@ struct Findings {
         _ placement: Placement,
         search: MatrixSearch,
         rows: [OutcomeMatrix.Row],
+        hostAttributes: Set<String>,
         mostStates: Int
     ) {
         (self.subject, self.placement, self.search, self.rows) = (subject, placement, search, rows)
+        hostFields = hostAttributes.reduce(into: []) { fields, name in
+            if case .field(let field) = SegmentKey(name) { fields.insert(field) }
+        }
         self.mostStates = mostStates
     }
 
@@ -31,7 +37,9 @@ struct Findings {
     private var audiences: [Finding] {
         if search.isBounded { return [] }
         let reached = Set(rows.compactMap(\.audience))
-        return placement.audiences.enumerated().filter { !reached.contains($0.offset) }.map { _, audience in
+        let missing = placement.audiences.indices.filter { !reached.contains($0) && !isUpToHost($0) }
+        return missing.map { index in
+            let audience = placement.audiences[index]
             let segment = audience.segment
             let alone = Subject(subject.flow, segments: [segment.condition], today: subject.today)
             let isPossible = MatrixSearch(alone, mostStates: mostStates).found.contains { $0.segment != nil }
@@ -46,9 +54,15 @@ struct Findings {
         }
     }
 
+    /// Whether an audience depends on what the app sets.
+    private func isUpToHost(_ audience: Int) -> Bool {
+        subject.segments[audience].comparisons.contains { !$0.fields.isDisjoint(with: hostFields) }
+    }
+
     private var contents: [Finding] {
         if search.isBounded { return [] }
-        let shown = Set(rows.flatMap(\.contents))
+        let upToHost = placement.audiences.enumerated().filter { isUpToHost($0.offset) }.map(\.element)
+        let shown = Set(rows.flatMap(\.contents) + upToHost.flatMap { $0.variations.map(\.show) })
         let named = placement.audiences.flatMap { $0.variations.map(\.show) } + [placement.defaultContent]
         return named.withoutRepetition.filter { !shown.contains($0) }.map { content in
             let isDefault = content == placement.defaultContent
@@ -102,7 +116,11 @@ struct Findings {
         let elements = subject.bounds.sorted { $0.key < $1.key }.map {
             Finding(rule: .bounded, subject: $0.key, text: $0.value)
         }
-        return states + elements + outside
+        let asked = subject.segments.flatMap(\.comparisons).filter { !$0.fields.isDisjoint(with: hostFields) }
+        let host = asked.map(\.key).withoutRepetition.map { key in
+            Finding(rule: .bounded, subject: key, text: "the app sets \(key), which was taken as missing")
+        }
+        return states + elements + host + outside
     }
 
     /// The ways of the flow that depend on what no answer says.
