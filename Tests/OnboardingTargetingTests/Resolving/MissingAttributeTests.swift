@@ -46,7 +46,7 @@ struct MissingAttributeTests {
     }
 
     @Test(
-        "Is another thing than one of another type, which is compared as a condition does by itself",
+        "Is not what a value of another type is: that is compared as a condition by itself compares it",
         arguments: comparisons
     )
     func otherTypes(comparison: String) throws {
