@@ -19,7 +19,6 @@ struct TargetingDocument {
     struct Audience {
         let segment: String?
         let variations: [Shown]
-        let isDrawn: Bool
         let seed: String?
         let heldOut: Double
         let stickyVersion: Int?

@@ -109,7 +109,6 @@ struct TargetingReader {
         return TargetingDocument.Audience(
             segment: segment,
             variations: variations,
-            isDrawn: shows != nil,
             seed: seed,
             heldOut: heldOut.map(Double.init(exactly:)) ?? 0,
             stickyVersion: stickyVersion,

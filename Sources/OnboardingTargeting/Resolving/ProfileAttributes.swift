@@ -4,8 +4,8 @@ package import OnboardingValues
 
 /// A profile as segments see it: fields in camel case and custom attributes by their keys, side by side.
 ///
-/// A name that is both is the field; `profile.` or `custom.` in front says which is meant. What a condition names is looked
-/// up, and nothing else.
+/// A name that is both is the field; `profile.` or `custom.` in front says which is meant, save that an attribute whose
+/// own key is so written wins, as in `Profile.attributes`. What a condition names is looked up, and nothing else.
 package struct ProfileAttributes: AttributeSource {
     private let values: [ProfileField: JSONValue]
 
@@ -13,8 +13,10 @@ package struct ProfileAttributes: AttributeSource {
 
     package func attribute(_ name: String) -> JSONValue? {
         switch SegmentKey(name) {
-        case .field(let field): values[field] ?? values[.custom(name)]
-        case .unknown: nil
+        case .field(.custom(let key)): values[.custom(name)] ?? values[.custom(key)]
+        case .field(let field) where field.text == name: values[field] ?? values[.custom(name)]
+        case .field(let field): values[.custom(name)] ?? values[field]
+        case .unknown: values[.custom(name)]
         }
     }
 }

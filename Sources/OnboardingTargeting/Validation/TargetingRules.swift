@@ -85,11 +85,11 @@ enum TargetingRules {
     /// the same attribute has thought of it.
     private static func missingValues(in segment: Segment) -> [DocumentIssue] {
         let mentions = segment.value.mentions
-        let thoughtOf = Set(mentions.filter { $0.operatorName == "$exists" }.map(\.key))
+        let thoughtOf = Set(mentions.filter { $0.operatorName == "$exists" }.map { SegmentKey($0.key) })
         return mentions.filter { mention in
             let holds =
                 mention.isNegated ? !mention.holdsForMissing && !mention.operand.isNull : mention.holdsForMissing
-            return holds && !mention.isOfItem && !thoughtOf.contains(mention.key)
+            return holds && !mention.isOfItem && !thoughtOf.contains(SegmentKey(mention.key))
         }.map { mention in
             let negation = mention.isNegated ? "$not \(mention.operatorName)" : mention.operatorName
             let text =

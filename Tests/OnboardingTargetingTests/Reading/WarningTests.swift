@@ -36,6 +36,7 @@ struct WarningTests {
                 condition,
                 #"{"$and": [{"$not": {"experience": "pro"}}, {"experience": {"$exists": true}}]}"#
             ),
+            FaultyDocument(condition, #"{"experience": {"$ne": "pro"}, "custom.experience": {"$exists": true}}"#),
             FaultyDocument(condition, #"{"experience": {"$in": ["pro"]}}"#),
             FaultyDocument(condition, #"{"$not": {"experience": {"$ne": "pro"}}}"#),
         ]

@@ -1,3 +1,5 @@
+import OnboardingConditions
+import OnboardingProfile
 import OnboardingValues
 import Testing
 
@@ -43,6 +45,22 @@ struct AttributeTests {
         let profile = #"{"custom_attributes": {"plan.tier": "gold"}}"#
         #expect(try Targeting.holds(#"{"plan.tier": "gold", "custom.plan.tier": "gold"}"#, profile))
         #expect(try !Targeting.holds(#"{"plan": {"$exists": true}}"#, profile))
+    }
+
+    @Test("May have a key that begins like a prefix, and that wins where it is written so")
+    func prefixedKeys() throws {
+        let profile = #"""
+            {"first_name": "Ada", "custom_attributes":
+              {"level": 1, "custom.level": 2, "profile.firstName": "x", "custom.gender": "y"}}
+            """#
+        for condition in [
+            #"{"level": 1, "custom.level": 2, "custom.custom.level": 2}"#, #"{"firstName": "Ada"}"#,
+            #"{"profile.firstName": "x"}"#, #"{"custom.gender": "y"}"#,
+        ] {
+            #expect(try Targeting.holds(condition, profile), "\(condition)")
+            let alone = try Condition(JSONValue(reading: condition))
+            #expect(alone.holds(for: try Profile.sample(profile).attributes), "\(condition)")
+        }
     }
 
     @Test(

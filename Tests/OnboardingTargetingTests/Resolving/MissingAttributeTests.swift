@@ -1,4 +1,5 @@
 import OnboardingConditions
+import OnboardingProfile
 import OnboardingValues
 import Testing
 
@@ -44,11 +45,17 @@ struct MissingAttributeTests {
         #expect(try Targeting.holds(#"{"$not": {"level": {"$not": \#(comparison)}}}"#))
     }
 
-    @Test("Is never matched by a comparison of another type, and nothing traps", arguments: comparisons)
+    @Test(
+        "Is not what a value of another type is: that is compared as a condition by itself compares it",
+        arguments: comparisons
+    )
     func otherTypes(comparison: String) throws {
         for value in ["7", "\"\"", "[]", "[\"x\"]", "-1e10"] {
             let profile = #"{"custom_attributes": {"level": \#(value)}}"#
-            _ = try Targeting.holds(#"{"level": \#(comparison)}"#, profile)
+            let condition = #"{"level": \#(comparison)}"#
+            let expected = try Condition(JSONValue(reading: condition))
+                .holds(for: Profile.sample(profile).attributes, today: CalendarDate("2024-02-29"))
+            #expect(try Targeting.holds(condition, profile) == expected)
         }
     }
 }

@@ -54,7 +54,7 @@ struct RandomTargeting {
 
     private static let keys = [
         "firstName", "profile.firstName", "custom.firstName", "level", "custom.level", "app", "plan.tier", "gender",
-        "birthday", "race", "goals", "custom.goals", "a.b.c",
+        "birthday", "race", "goals", "custom.goals", "a.b.c", "custom.custom.level",
     ]
     private static let scalars: [JSONValue] = ["Ada", "x", "", 0, 1, 3, "1", "2006-02-28", "10.0.0", "9.0.0", nil]
 
@@ -99,7 +99,8 @@ struct RandomTargeting {
         if Bool.random(using: &generator) { profile["first_name"] = pick(["Ada", "x"]) }
         if Bool.random(using: &generator) { profile["gender"] = pick(["Ada", "x"]) }
         if Bool.random(using: &generator) { profile["birthday"] = pick(["2006-02-28", "2000-01-01", "2020-12-31"]) }
-        for key in ["firstName", "level", "app", "plan.tier", "race"] where Bool.random(using: &generator) {
+        for key in ["firstName", "level", "custom.level", "profile.firstName", "app", "plan.tier", "race"]
+        where Bool.random(using: &generator) {
             custom[key] = pick(Self.scalars.filter { !$0.isNull })
         }
         if Bool.random(using: &generator) { custom["goals"] = list(0...2) { $0.pick(["x", "Ada", "1"]) } }
