@@ -8,7 +8,7 @@ import OnboardingValues
 
 let modules = [
     "OnboardingValues", "OnboardingConditions", "OnboardingActions", "OnboardingProfile", "OnboardingFlow",
-    "OnboardingDelivery", "OnboardingKit", "OnboardingTerminal", "OnboardingTesting",
+    "OnboardingTargeting", "OnboardingDelivery", "OnboardingKit", "OnboardingTerminal", "OnboardingTesting",
 ]
 
 func declarations(in graph: JSONValue) -> [String] {
