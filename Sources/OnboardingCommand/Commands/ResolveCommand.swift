@@ -6,7 +6,8 @@ enum ResolveCommand: Subcommand {
         onboarding resolve --targeting T --placement P --profile PROFILE [--id ID] [--today DATE]
 
         Prints what a placement shows to a person and the whole reason, as one JSON object; in words on standard error.
-        PROFILE is a file with the person's profile, as run --json prints it: {"first_name": …, "custom_attributes": {…}}.
+        PROFILE is a file with the person's profile, as run prints it: {"first_name": …, "custom_attributes": {…}}. For the
+        answers of a file use run FLOW --answers A.json --targeting T --placement P.
 
           --targeting T      the targeting document
           --placement P      the id of the placement
@@ -39,7 +40,13 @@ enum ResolveCommand: Subcommand {
     private static func profile(in file: String, id: String) throws -> Profile {
         let name = Files.name(file)
         do {
-            return try Profile(profileId: id, json: JSONValue(reading: Files.bytes(file)))
+            let json = try JSONValue(reading: Files.bytes(file))
+            let known = ProfileField.standard.map(\.wireName) + ["custom_attributes"]
+            for key in json.object?.keys ?? [] where !known.contains(key) {
+                let keys = known.joined(separator: ", ")
+                Output.error("\(name): warning: nothing reads \"\(key)\"; there are \(keys)\n")
+            }
+            return try Profile(profileId: id, json: json)
         } catch let error as JSONReadingError {
             throw CommandFailure.atFault(error.issues.map { $0.description(inFile: name) }.joined(separator: "\n"))
         } catch let error as SavedFormError {

@@ -156,7 +156,7 @@ struct AnswerDomain {
             }
         let named = operands.compactMap(\.string).map(\.trimmed)
         let numbers = operands.compactMap(\.number).flatMap { [$0, $0 - 1, $0 + 1] }.map(\.description)
-        return [example] + named + named.map { $0 + "1" } + named.map { String($0.dropLast()) } + numbers
+        return [example, "Zoe", "42"] + named + named.map { $0 + "1" } + named.map { String($0.dropLast()) } + numbers
     }
 
     /// Texts for an order, a pattern or a version are tried, not solved.

@@ -22,6 +22,8 @@ struct Comparison: Hashable {
     /// The values that are compared with, those in lists one by one.
     var operands: [JSONValue] {
         condition.mentions.flatMap { mention -> [JSONValue] in
+            // A pattern is no text that it matches.
+            if ["$regex", "$regexi"].contains(mention.operatorName) { return [] }
             if case .array(let items) = mention.operand { return items + [mention.operand] }
             return [mention.operand]
         }

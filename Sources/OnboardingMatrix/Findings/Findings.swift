@@ -78,8 +78,10 @@ struct Findings {
 
     /// Comparisons with a value that no option of the elements has from which the attribute comes.
     private var values: [Finding] {
-        let asked = subject.segments.flatMap(\.comparisons)
-        return asked.flatMap { comparison -> [Finding] in
+        let asked = zip(placement.audiences, subject.segments).flatMap { audience, segment in
+            segment.comparisons.map { (audience.segment.id, $0) }
+        }
+        return asked.flatMap { segment, comparison -> [Finding] in
             let elements = subject.flow.screens.flatMap(\.questions).filter { element in
                 subject.flow.mapping.entries[element.id].map { comparison.fields.contains($0.field) } ?? false
             }
@@ -92,7 +94,11 @@ struct Findings {
             let compared = exact.flatMap { $0.operand.array ?? [$0.operand] }.filter { !$0.isNull }
             return compared.filter { value in !options.contains { .string($0) == value } }.map { value in
                 let known = options.withoutRepetition.joined(separator: ", ")
-                let text = "no option has the value \(value.text); there are \(known)"
+                let namesake = choices.lazy.compactMap { $0.option(value.string ?? "") }.first
+                let mend = namesake.map { "that is the id of the option whose value is \($0.value)" }
+                let text =
+                    "\(segment) asks for \(value.text), and no option has that value; "
+                    + (mend ?? "there are \(known)")
                 return Finding(rule: .valueNoOptionHas, subject: comparison.key, text: text)
             }
         }.withoutRepetition
@@ -118,7 +124,11 @@ struct Findings {
         }
         let asked = subject.segments.flatMap(\.comparisons).filter { !$0.fields.isDisjoint(with: hostFields) }
         let host = asked.map(\.key).withoutRepetition.map { key in
-            Finding(rule: .bounded, subject: key, text: "the app sets \(key), which was taken as missing")
+            let segments = placement.audiences.enumerated().filter { isUpToHost($0.offset) }.map(\.element.segment.id)
+            let text =
+                "the app sets \(key), which was taken as missing; not looked at is who else is "
+                + segments.withoutRepetition.joined(separator: " or ")
+            return Finding(rule: .bounded, subject: key, text: text)
         }
         return states + elements + host + outside
     }

@@ -113,13 +113,26 @@ enum TargetingRules {
             guard case .field(let field) = key, !own.contains(key), !mapped.contains(field),
                 !mapped.contains(.custom(mention.key))
             else { return nil }
-            let known = mapped.map { $0.text.hasPrefix("custom.") ? String($0.text.dropFirst(7)) : $0.text }
-            let mend = spelling.nearest(to: mention.key, among: known.sorted()).map { "did you mean \(quoted($0))?" }
-            let text =
-                "no answer sets \(quoted(mention.key)); "
-                + (mend ?? "map an element to it, or list it in \"attributes\" if the app sets it")
+            let element = mappings.lazy.compactMap { $0.entries[mention.key]?.field }.first
+            let known = mapped.map(name).sorted()
+            let mend: String
+            if let element {
+                mend = "that is an element, whose answer becomes \(quoted(name(of: element))); write that"
+            } else if let nearest = spelling.nearest(to: mention.key, among: known) {
+                mend = "did you mean \(quoted(nearest))?"
+            } else if mention.key.hasPrefix("host.") {
+                mend = "a segment sees the profile only; have the app set an attribute, and list it in \"attributes\""
+            } else {
+                mend = "map an element to it, or list it in \"attributes\" if the app sets it"
+            }
+            let text = "no answer sets \(quoted(mention.key)); \(mend)"
             return segment.place.issue(.error, "unset-attribute", at: mention.path, text)
         }
+    }
+
+    /// The name of a field as segments write it.
+    private static func name(of field: ProfileField) -> String {
+        if case .custom(let key) = field { key } else { field.text }
     }
 
     private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
