@@ -75,6 +75,10 @@ struct OutcomeMatrixTests {
         arguments: [
             #"{"type": "slider", "min": 0, "max": 100000, "step": 5} | {"$gte": 71230} | {"$lt": 71230}"#,
             #"{"type": "number", "min": 10, "max": 20, "decimals": 1} | {"$gt": 12.5} | {"$lte": 12.5}"#,
+            #"{"type": "number", "min": 0, "max": 120, "decimals": 0} | {"$gt": 17.5, "$lt": 30.5} | {"$lt": 17.5}"#,
+            #"{"type": "number", "min": 1.5, "decimals": 0} | {"$gt": 10} | {"$exists": true}"#,
+            #"{"type": "number"} | {"$gt": 1, "$lt": 1.0000001} | {"$gt": 5}"#,
+            #"{"type": "text", "maxLength": 2} | "ab" | {"$exists": true}"#,
             #"{"type": "number"} | {"$gt": "3", "$lt": "4"} | {"$gte": 4}"#,
             #"{"type": "text", "maxLength": 40} | "secret" | {"$ne": "secret"}"#,
             #"{"type": "date"} | {"$after": "-18y"} | {"$before": "-18y"}"#,
@@ -109,6 +113,48 @@ struct OutcomeMatrixTests {
         #expect(try rules(["$in": ["o3", "o9"]]) == [])
         #expect(try rules(["$size": ["$gte": 2]]) == [])
         #expect(try rules(["$all": .array(options.map(JSONValue.string))]).contains(.bounded))
+    }
+
+    @Test("Finds selections of many options that a way, a count or another spelling asks for")
+    func manyOptionsElsewhere() throws {
+        let options = (0..<12).map { "o\($0)" }
+        var screen = try #require(choice("q", options, type: "multiChoice").object)
+        (screen["minSelections"], screen["maxSelections"]) = (3, 3)
+        for segment in [["$in": ["o7"]], ["$ini": ["O7"]], ["$all": ["o7", "o8"]]] as [JSONValue] {
+            let matrix = try matrix(
+                screens: [.object(screen)],
+                mapping: ["q": attribute("a")],
+                segments: [("some", ["a": segment])]
+            )
+            #expect(Set(matrix.rows.map(\.segment)) == ["some", nil] && matrix.isComplete, "\(segment)")
+        }
+        var entry = try #require(choice("q", options, type: "multiChoice").object)
+        entry["nextQuestionId"] = ["o7": "r", "default": "$end"]
+        let ways = try matrix(
+            screens: [.object(entry), choice("r", ["x", "y"])],
+            mapping: ["r": attribute("a")],
+            segments: [("xs", ["a": "x"])]
+        )
+        #expect(Set(ways.rows.map(\.segment)) == ["xs", nil])
+    }
+
+    @Test("Accuses nothing where a pattern, or what is asked of the app, may decide otherwise")
+    func uncertain() throws {
+        let text: JSONValue = ["id": "q", "title": "T", "type": "text", "maxLength": 9, "required": true]
+        let pattern = try matrix(
+            screens: [text],
+            mapping: ["q": attribute("a")],
+            segments: [("coded", ["a": ["$regex": "^[0-9]{3}-x$"]]), ("after", ["a": ["$exists": true]])]
+        )
+        #expect(pattern.issues.map(\.rule) == [.bounded])
+        var hidden = try #require(choice("q", ["x", "y"]).object)
+        hidden["showIf"] = ["host.plan": "pro"]
+        let host = try matrix(
+            screens: [["id": "start", "title": "T"], .object(hidden)],
+            mapping: ["q": attribute("a")],
+            segments: [("xs", ["a": "x"])]
+        )
+        #expect(host.issues.map(\.rule) == [.bounded])
     }
 
     @Test("Says where a pattern was tried with a few texts only, and where the flow asks about the app")

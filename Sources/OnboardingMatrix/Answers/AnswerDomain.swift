@@ -17,8 +17,16 @@ struct AnswerDomain {
     /// - Parameters:
     ///   - element: the element.
     ///   - comparisons: everything that asks about its answer, or about the field that the answer goes to.
+    ///   - entries: the options that a screen's ways name.
+    ///   - isJoined: whether several choices become one text.
     ///   - today: the day for relative dates.
-    init(_ element: Element, _ comparisons: [Comparison], today: CalendarDate) {
+    init(
+        _ element: Element,
+        _ comparisons: [Comparison],
+        entries: Set<String> = [],
+        isJoined: Bool = false,
+        today: CalendarDate
+    ) {
         let operands = comparisons.flatMap(\.operands)
         let operators = comparisons.reduce(into: Set<String>()) { $0.formUnion($1.operators) }
         var candidates: [Answer] = []
@@ -28,22 +36,34 @@ struct AnswerDomain {
             candidates = Self.options(choice, operands).map(Answer.choice)
             if choice.options.contains(where: \.allowsText) { bound = Self.boundOfText(operators) }
         case .multiChoice(let choice):
-            (candidates, bound) = Self.selections(choice, operands, operators)
+            (candidates, bound) = Self.selections(choice, operands, operators, entries: entries, isJoined: isJoined)
+            if choice.options.contains(where: \.allowsText) { bound = bound ?? Self.boundOfText(operators) }
         case .slider(let slider):
             candidates = Self.numbers(slider, operands).map(Answer.number)
         case .number(let field):
             candidates = Self.numbers(field, operands).map(Answer.number)
         case .date(let field):
             candidates = Self.dates(field, operands, today: today).map(Answer.date)
+            bound = Self.boundOfText(operators.subtracting(["$lt", "$lte", "$gt", "$gte", "$before", "$after"]))
         case .text, .email, .phone:
             candidates = Self.texts(element, operands).map(Answer.text)
             bound = Self.boundOfText(operators)
         case .bullets, .summary: break
         }
         var seen: Set<Answer> = []
-        answers = (candidates + [.empty]).filter { element.accepts($0, today: today) && seen.insert($0).inserted }
-        self.bound = bound
+        let accepted = candidates.prefix(Self.mostCandidates)
+            .filter { element.accepts($0, today: today) && seen.insert($0).inserted }
+        answers = accepted + (element.accepts(.empty, today: today) ? [.empty] : [])
+        if accepted.isEmpty {
+            self.bound = "no answer to it was found that its screen accepts"
+        } else if candidates.count > Self.mostCandidates {
+            self.bound = "only \(Self.mostCandidates) of its answers were looked at"
+        } else {
+            self.bound = bound
+        }
     }
+
+    private static let mostCandidates = 5_000
 
     // MARK: Choices
 
@@ -58,29 +78,38 @@ struct AnswerDomain {
     private static func selections(
         _ choice: Choice,
         _ operands: [JSONValue],
-        _ operators: Set<String>
+        _ operators: Set<String>,
+        entries: Set<String>,
+        isJoined: Bool
     ) -> ([Answer], bound: String?) {
-        let named = Set(operands.compactMap(\.string))
+        let named = Set(operands.compactMap(\.string).map { $0.lowercased() })
+        let texts = [other] + operands.compactMap(\.string).map(\.trimmed).prefix(8)
         let isSmall = choice.options.count <= mostOptions
         let matters = { (option: OnboardingFlow.Option) in
-            isSmall || option.isExclusive || named.contains(option.id) || named.contains(option.value)
+            isSmall || option.isExclusive || entries.contains(option.id) || named.contains(option.id.lowercased())
+                || named.contains(option.value.lowercased())
         }
         let chosen = choice.options.filter(matters).prefix(mostOptions)
         let rest = choice.options.filter { option in !chosen.contains { $0.id == option.id } }
-        // None of the rest or one, as many as the fewest selections need, and any number where that is asked about.
-        let few = Set([0, 1, choice.minSelections]).filter { $0 <= rest.count }.sorted()
-        let counts = operators.contains("$size") ? Array(0...rest.count) : few
         var answers: [Answer] = []
         for bits in 0..<(1 << chosen.count) {
             let picked = chosen.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element)
-            for count in counts {
-                let all = (picked + rest.prefix(count)).map { option in
-                    ChosenOption(id: option.id, text: option.allowsText ? other : nil)
+            // None of the rest or one, as many as are needed, and any number where that is asked about.
+            let needed = max(0, choice.minSelections - picked.count)
+            let few = Set([0, 1, needed]).filter { $0 <= rest.count }.sorted()
+            for count in operators.contains("$size") ? Array(0...rest.count) : few {
+                let all = picked + rest.prefix(count)
+                for text in all.contains(where: \.allowsText) ? texts : [other] {
+                    let options = all.map { ChosenOption(id: $0.id, text: $0.allowsText ? text : nil) }
+                    if !options.isEmpty { answers.append(.choices(choice.ordered(options))) }
                 }
-                if !all.isEmpty { answers.append(.choices(choice.ordered(all))) }
             }
+            if answers.count > mostCandidates { break }
         }
-        let isBounded = !isSmall && choice.options.filter(matters).count > mostOptions
+        if isSmall { return (answers, nil) }
+        let solved: Set = ["$eq", "$ne", "$in", "$nin", "$ini", "$nini", "$all", "$alli", "$size", "$exists", "$not"]
+        let isSolved = operators.isSubset(of: solved) && !isJoined
+        let isBounded = !isSolved || choice.options.filter(matters).count > mostOptions
         return (answers, isBounded ? "only selections of \(chosen.count) of its options were looked at" : nil)
     }
 
@@ -96,7 +125,11 @@ struct AnswerDomain {
 
     private static func numbers(_ field: NumberField, _ operands: [JSONValue]) -> [Decimal] {
         let step = Decimal(sign: .plus, exponent: -min(max(field.decimals ?? 6, 0), 20), significand: 1)
-        return around(operands, by: step, from: field.min ?? 0, to: field.max ?? 1)
+        let least = field.min ?? 0
+        // What lies between the numbers that the field takes is moved to those on both sides.
+        let all = around(operands, by: step, from: least, to: field.max ?? least + 1_000_000)
+        let limit = Decimal(1_000_000_000_000)
+        return all + all.map { $0.snapped(from: -limit, to: limit, step: step) }.flatMap { [$0, $0 - step, $0 + step] }
     }
 
     private static let mostSteps = 1_000
@@ -112,7 +145,8 @@ struct AnswerDomain {
             if let number = operand.number { return number }
             return operand.string.flatMap { try? JSONValue(reading: $0) }?.number
         }
-        return [least, most] + numbers.flatMap { [$0, $0 - step, $0 + step] }
+        let between = zip(numbers.sorted(), numbers.sorted().dropFirst()).map { ($0 + $1) / 2 }
+        return [least, most] + between + numbers.flatMap { [$0, $0 - step, $0 + step] }
     }
 
     // MARK: Dates
@@ -156,7 +190,10 @@ struct AnswerDomain {
             }
         let named = operands.compactMap(\.string).map(\.trimmed)
         let numbers = operands.compactMap(\.number).flatMap { [$0, $0 - 1, $0 + 1] }.map(\.description)
-        return [example, "Zoe", "42"] + named + named.map { $0 + "1" } + named.map { String($0.dropLast()) } + numbers
+        let all =
+            [example, "Zoe", "42"] + named + named.map { $0 + "1" } + named.map { String($0.dropLast()) } + numbers
+        guard case .text(let field) = element.content, let most = field.maxLength else { return all }
+        return all + [String(example.prefix(most))]
     }
 
     /// Texts for an order, a pattern or a version are tried, not solved.

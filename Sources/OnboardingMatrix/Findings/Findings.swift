@@ -37,12 +37,13 @@ struct Findings {
     private var audiences: [Finding] {
         if search.isBounded { return [] }
         let reached = Set(rows.compactMap(\.audience))
-        let missing = placement.audiences.indices.filter { !reached.contains($0) && !isUpToHost($0) }
+        let missing = placement.audiences.indices.filter { !reached.contains($0) && isCertain($0) }
         return missing.map { index in
             let audience = placement.audiences[index]
             let segment = audience.segment
             let alone = Subject(subject.flow, segments: [segment.condition], today: subject.today)
-            let isPossible = MatrixSearch(alone, mostStates: mostStates).found.contains { $0.segment != nil }
+            let search = MatrixSearch(alone, mostStates: mostStates)
+            let isPossible = search.isBounded || search.found.contains { $0.segment != nil }
             if isPossible {
                 let text =
                     "whoever is of \(segment.id) is of an earlier audience, too; put it further up, or narrow "
@@ -59,10 +60,23 @@ struct Findings {
         subject.segments[audience].comparisons.contains { !$0.fields.isDisjoint(with: hostFields) }
     }
 
+    /// Whether nothing that was not looked at decides about an audience: neither about it nor about one before it.
+    private func isCertain(_ audience: Int) -> Bool {
+        if !outside.isEmpty { return false }
+        let bounded = Set(subject.bounds.keys.compactMap { subject.flow.mapping.entries[$0]?.field })
+        let isWayBounded = subject.bounds.keys.contains { subject.decidesWay($0) }
+        let uncertain = hostFields.union(bounded)
+        return !isWayBounded
+            && subject.segments.prefix(audience + 1).flatMap(\.comparisons)
+                .allSatisfy { $0.fields.isDisjoint(with: uncertain) }
+    }
+
     private var contents: [Finding] {
         if search.isBounded { return [] }
-        let upToHost = placement.audiences.enumerated().filter { isUpToHost($0.offset) }.map(\.element)
-        let shown = Set(rows.flatMap(\.contents) + upToHost.flatMap { $0.variations.map(\.show) })
+        let uncertain = placement.audiences.enumerated().filter { !isCertain($0.offset) }.map(\.element)
+        let byChance =
+            uncertain.flatMap { $0.variations.map(\.show) } + (uncertain.isEmpty ? [] : [placement.defaultContent])
+        let shown = Set(rows.flatMap(\.contents) + byChance)
         let named = placement.audiences.flatMap { $0.variations.map(\.show) } + [placement.defaultContent]
         return named.withoutRepetition.filter { !shown.contains($0) }.map { content in
             let isDefault = content == placement.defaultContent

@@ -23,6 +23,8 @@ struct MatrixSearch {
     private let subject: Subject
     private let mostStates: Int
     private var seen: Set<State> = []
+    /// Also of ways that were seen before.
+    private var looks = 0
     private var outcomes: Set<Outcome> = []
     private var waiting: [Step] = []
 
@@ -61,7 +63,8 @@ struct MatrixSearch {
         let walk = PathWalk(flow: subject.flow, answers: [:], attributes: RunAttributes(), today: subject.today)
         waiting = [Step(screen: walk.first)]
         while let step = waiting.popLast() {
-            if seen.count >= mostStates {
+            looks += 1
+            if seen.count >= mostStates || looks > 5 * mostStates {
                 isBounded = true
                 return
             }

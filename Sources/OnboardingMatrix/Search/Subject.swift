@@ -46,7 +46,13 @@ final class Subject {
         let field = flow.mapping.entries[element.id]?.field
         let isSeen = field.map(fields.contains) ?? false
         let ofSegments = isSeen ? segments.flatMap(\.comparisons).filter { field.map($0.fields.contains) ?? false } : []
-        let domain = AnswerDomain(element, ofFlow + ofSegments, today: today)
+        let domain = AnswerDomain(
+            element,
+            ofFlow + ofSegments,
+            entries: Set((screen.entries?.byOption ?? [:]).keys),
+            isJoined: flow.mapping.entries[element.id]?.isJoined ?? false,
+            today: today
+        )
         if let bound = domain.bound, !(ofFlow + ofSegments).isEmpty { bounds[element.id] = bound }
         var classes: [AnswerClass.Marks: AnswerClass] = [:]
         var order: [AnswerClass.Marks] = []
@@ -93,6 +99,12 @@ final class Subject {
         }
         following[screen] = seen
         return seen
+    }
+
+    /// Whether an answer to an element decides about the way through the flow.
+    func decidesWay(_ element: String) -> Bool {
+        asked.values.contains { $0.contains(element) }
+            || flow.placeOfElement[element].map { flow.screens[$0.screen].entries != nil } ?? false
     }
 
     /// The elements that the screens from here on ask about.
