@@ -67,6 +67,6 @@ extension Audience {
     fileprivate func contents(byDefault content: String) -> [String] {
         let drawn = variations.filter { $0.weight > 0 && heldOut < 1 }.map(\.show)
         let all = drawn + (heldOut > 0 ? [content] : [])
-        return all.enumerated().filter { !all.prefix($0.offset).contains($0.element) }.map(\.element)
+        return all.withoutRepetition
     }
 }

@@ -13,7 +13,7 @@ enum RunCommand: Subcommand {
         can be typed. Input that ends before the flow does gives status 1.
 
           --answers A.json  plays by these answers; what a screen does not accept ends the run with status 1
-          --targeting T     a targeting document, by which placements are resolved
+          --targeting T     a targeting document; with --json what each paywall button opens is told
           --placement P     says at the end what this placement shows to the person, and why
           --json            a line for each thing an app's delegate receives; questions go to standard error
           --plain           asks line by line, also on a terminal that can do more

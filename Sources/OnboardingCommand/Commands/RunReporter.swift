@@ -49,8 +49,9 @@ final class RunReporter: OnboardingControllerDelegate {
     }
 
     func onboardingController(_ controller: OnboardingController, onPaywallAction action: OpenPaywallAction) {
-        print("onPaywallAction", ("action", action.savedForm))
-        _ = client.resolve(action)
+        var members = [("action", action.savedForm)]
+        if let resolution = client.resolve(action) { members.append(("resolution", resolution.json)) }
+        print("onPaywallAction", members)
         controller.proceed(.next)
     }
 

@@ -118,10 +118,3 @@ extension Target {
         if case .screen(let id) = goal { indexOfScreen[id] == nil } else { false }
     }
 }
-
-extension Array where Element: Hashable {
-    fileprivate var withoutRepetition: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -157,10 +157,3 @@ struct Findings {
         }
     }
 }
-
-extension Array where Element: Hashable {
-    fileprivate var withoutRepetition: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}
