@@ -138,6 +138,19 @@ struct OutcomeMatrixTests {
         #expect(Set(ways.rows.map(\.segment)) == ["xs", nil])
     }
 
+    @Test("Has no row for answers that lead in a circle, by which nobody finishes")
+    func circle() throws {
+        var back = try #require(choice("y", ["back", "on"]).object)
+        back["nextQuestionId"] = ["back": "x", "on": "$end"]
+        let matrix = try matrix(
+            screens: [choice("x", ["a", "b"]), .object(back)],
+            mapping: ["y": attribute("a")],
+            segments: [("turned", ["a": "back"])]
+        )
+        #expect(matrix.rows.map(\.segment) == [nil])
+        #expect(matrix.issues.map(\.rule) == [.unreachableAudience, .contentNeverShown])
+    }
+
     @Test("Accuses nothing where a pattern, or what is asked of the app, may decide otherwise")
     func uncertain() throws {
         let text: JSONValue = ["id": "q", "title": "T", "type": "text", "maxLength": 9, "required": true]

@@ -110,6 +110,8 @@ struct MatrixSearch {
         guard let element = subject.flow.screens[screen].questions[checked: step.question] else {
             next.entered.append(screen)
             next.screen = subject.screen(after: next.entered, answers: next.answers)
+            // Answers that lead in a circle are refused by the screen, so nobody finishes by them.
+            if let screen = next.screen, next.entered.contains(screen) { return [] }
             (next.question, next.exits) = (0, [])
             return [next]
         }
@@ -129,28 +131,33 @@ struct MatrixSearch {
     private mutating func take(_ step: Step, segment: Int?) {
         let upTo = segment.map { $0 + 1 } ?? subject.segments.count
         let outcome = Outcome(segment: segment, truths: truths(ofFirst: upTo, step.profile))
-        guard outcomes.insert(outcome).inserted else { return }
-        found.append(Found(answers: completed(step), segment: segment))
+        guard !outcomes.contains(outcome), let answers = completed(step) else { return }
+        outcomes.insert(outcome)
+        found.append(Found(answers: answers, segment: segment))
     }
 
     private func truths(ofFirst count: Int, _ profile: Profile) -> [[Bool]] {
         subject.segments.prefix(count).map { $0.truths(for: profile, today: subject.today) }
     }
 
-    /// The answers of a way, with the first of each class to the end of the flow.
-    private func completed(_ step: Step) -> [String: Answer] {
-        var step = step
-        while let screen = step.screen, let first = steps(from: step, on: screen).first { step = first }
-        return step.answers
+    /// The answers of a way, with the first of each class that leads to the end of the flow; nil where none does.
+    private func completed(_ step: Step) -> [String: Answer]? {
+        var waiting = [step]
+        var looks = 0
+        while let step = waiting.popLast(), looks < mostStates {
+            guard let screen = step.screen else { return step.answers }
+            looks += 1
+            waiting += steps(from: step, on: screen).reversed()
+        }
+        return nil
     }
 }
 
 extension Subject {
-    /// The screen that answers lead to; nil at the end, also where a screen would come a second time.
+    /// The screen that answers lead to; nil at the end.
     fileprivate func screen(after entered: [Int], answers: [String: Answer]) -> Int? {
         var walk = PathWalk(flow: flow, answers: answers, attributes: RunAttributes(), today: today)
         for screen in entered { walk.enter(screen) }
-        let next = entered.last.map { walk.step(from: $0).screen } ?? walk.first
-        return next.flatMap { entered.contains($0) ? nil : $0 }
+        return entered.last.map { walk.step(from: $0).screen } ?? walk.first
     }
 }
