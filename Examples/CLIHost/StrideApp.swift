@@ -54,6 +54,8 @@ enum StrideApp {
         try await client.flush()
         transcript.profile(client.profile)
         if client.targeting != nil { transcript.opening(OpeningScreen(client)) }
+        // What was just drawn is to be the same at the next start.
+        try await client.flush()
     }
 
     private static func bytes(of file: URL) throws -> Data {
