@@ -36,10 +36,24 @@ struct OpeningScreen {
     private static func reason(for resolution: Resolution) -> String {
         if resolution.isHeldOut { return "held out of \(resolution.segment ?? "its audience")" }
         guard let segment = resolution.segment else {
-            let missed = resolution.tried.map(\.segment).joined(separator: ", ")
-            return missed.isEmpty ? "for everybody" : "not of \(missed)"
+            return resolution.tried.isEmpty ? "for everybody" : "default, since \(whatFailed(in: resolution))"
         }
         let audience = resolution.audience.map { resolution.placement.audiences[$0] }
         return segment + (audience?.isDrawn == true ? ", drawn" : "")
+    }
+
+    /// What is known of the person, and behind it what segments asked for instead: of each the first thing that failed.
+    private static func whatFailed(in resolution: Resolution) -> String {
+        var facts: [(fact: String, wanted: [String])] = []
+        for trial in resolution.tried {
+            guard let failure = trial.failed.first else { continue }
+            let wanted = "\(trial.segment): \(failure.wanted)"
+            if let index = facts.firstIndex(where: { $0.fact == failure.fact }) {
+                facts[index].wanted.append(wanted)
+            } else {
+                facts.append((failure.fact, [wanted]))
+            }
+        }
+        return facts.map { "\($0.fact) (\($0.wanted.joined(separator: ", ")))" }.joined(separator: ", ")
     }
 }

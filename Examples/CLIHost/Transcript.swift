@@ -91,8 +91,13 @@ final class Transcript {
         let width = screen.lines.map(\.shows.count).max() ?? 0
         for line in screen.lines {
             let placement = line.placement.padding(toLength: 10, withPad: " ", startingAt: 0)
-            let shows = line.shows.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-            StandardOutput.line("  " + placement + shows + style.dim(line.reason))
+            let start = "  \(placement)\(line.shows.padding(toLength: width + 2, withPad: " ", startingAt: 0))"
+            if start.count + line.reason.count < min(StandardOutput.columns, 80) {
+                StandardOutput.line(start + style.dim(line.reason))
+            } else {
+                StandardOutput.line("  \(placement)\(line.shows)")
+                StandardOutput.line(style.dim(StandardOutput.wrapped(line.reason, indent: 12)))
+            }
         }
         if !screen.sections.isEmpty {
             StandardOutput.line("\n  " + screen.sections.joined(separator: " · "))

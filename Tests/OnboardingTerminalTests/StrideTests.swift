@@ -19,7 +19,15 @@ struct StrideTests {
             ("fitness", "fitness-beginner", "home", "home_lose", "losing"),
             ("fitness", "fitness-pro", "main", "paywall_pro", "pros"),
             ("sleep", "sleep-stressed", "level", "level_1", "short"),
-            ("sleep", "sleep-calm", "push", "push_evening", "not of on_the_phone"),
+            (
+                "fitness", "fitness-strength", "level", "level_2",
+                "default, since experience is amateur (pros: pro, beginners: beginner)"
+            ),
+            (
+                "sleep", "sleep-calm", "push", "push_evening",
+                "default, since evening_phone is not known (on_the_phone: often)"
+            ),
+            ("sleep", "sleep-calm", "level", "level_2", "default, since sleep_hours is 8 (short: under 6)"),
         ]
     )
     func answers(flow: String, answers: String, placement: String, shows: String, reason: String) async throws {
@@ -28,9 +36,10 @@ struct StrideTests {
             let outcome = try await start(store, [flow, "--answers", file])
             #expect(outcome.status == 0 && outcome.errors.isEmpty)
             #expect(outcome.outputText.contains("→ didComplete"))
-            let words = outcome.lines.map { $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true) }
-            let line = words.first { $0.first.map(String.init) == placement && $0.count == 3 } ?? []
-            #expect(line.map { $0.drop { $0 == " " } } == [placement[...], shows[...], reason[...]])
+            let opening = outcome.outputText.components(separatedBy: "\nStride opens with\n").last ?? ""
+            let words = opening.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("\(placement) \(shows) \(reason)"), "\(opening)")
+            #expect(opening.split(separator: "\n").allSatisfy { $0.count < 80 && $0.last != " " }, "\(opening)")
             let again = try await start(store, [flow])
             #expect(again.outputText.contains("Nothing is due.") && !again.outputText.contains("→"))
         }
@@ -44,6 +53,30 @@ struct StrideTests {
             let edited = try await start(store, ["fitness", "--edit", "goal"], typing: ["1"])
             #expect(edited.outputText.contains("home_lose") && edited.outputText.contains("losing"))
             #expect(!edited.outputText.contains("home_run"))
+        }
+    }
+
+    @Test("What was drawn for the app's opening is kept, whatever becomes of the weights")
+    func keptDraw() async throws {
+        let answers = Self.examples.appendingPathComponent("Answers/sleep-calm.json").path
+        try await TemporaryDirectory.use { store in
+            let file = store.appendingPathComponent("own.json")
+            func document(_ first: Int, _ second: Int) -> Data {
+                let audience = """
+                    {"segment": "calm", "stickyVersion": 1,
+                     "variations": [{"show": "a", "weight": \(first)}, {"show": "b", "weight": \(second)}]}
+                    """
+                let rest = #""contents": {"a": {"kind": "home"}, "b": {"kind": "home"}, "c": {"kind": "home"}}"#
+                let home = #""placements": {"home": {"audiences": [\#(audience)], "default": "c"}}"#
+                return Data(#"{"segments": {"calm": {"stress_level": "low"}}, \#(home), \#(rest)}"#.utf8)
+            }
+            let kept = store.appendingPathComponent("store")
+            try document(1, 0).write(to: file)
+            let first = try await start(kept, ["sleep", "--answers", answers, "--targeting", file.path])
+            #expect(first.outputText.hasSuffix("\nStride opens with\n  home      a  calm, drawn\n"))
+            try document(0, 1).write(to: file)
+            let second = try await start(kept, ["sleep", "--targeting", file.path])
+            #expect(second.outputText.hasSuffix("\nStride opens with\n  home      a  calm, drawn\n"))
         }
     }
 
